@@ -23,7 +23,7 @@ RUN --mount=type=secret,id=action_key,required=true \
 
 FROM ${BASE}
 ARG SITE_URL
-ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 NODE_OPTIONS=--max-old-space-size=256 \
+ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 NODE_OPTIONS=--max-old-space-size=1024 \
     SITE_URL=${SITE_URL}
 WORKDIR /site
 COPY --from=build /site/.next/standalone ./

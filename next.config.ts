@@ -45,8 +45,12 @@ const config: NextConfig = {
   // By default Next takes a parent folder with a lockfile, and the forms' action ids depend on it.
   turbopack: {
     root: process.cwd(),
-    // An article's drawings are imported as text. Next ignores this rule without the asterisks.
-    rules: { '**/content/journal/*.svg': { type: 'raw' } },
+    // An article's drawings are imported as text, and the display face as bytes. Next ignores these
+    // rules without the asterisks.
+    rules: {
+      '**/content/journal/*.svg': { type: 'raw' },
+      '**/app/fonts/display.woff2': { type: 'bytes' },
+    },
   },
   // `next dev` would write AGENTS.md.
   agentRules: false,

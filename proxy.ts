@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { refusals } from '@/content/refusals'
 import { studio } from '@/content/studio'
-import { admissionHeader, admissions } from '@/lib/inquiry/admission'
-import { clientAddress } from '@/lib/client-address'
 import { type InlineHashes, readInlineHashes } from '@/lib/inline-hashes'
 import { logWithLimit } from '@/lib/log'
+import { isInquiryPath } from '@/lib/inquiry/id'
 import { isOwnOrigin } from '@/lib/own-origin'
 import { developmentPolicy, filePolicy, pagePolicy } from '@/lib/security-headers'
 
@@ -27,11 +26,18 @@ const statuses = {
   wrongType: 415,
   busy: 503,
   busyLink: 503,
+  noInquiry: 404,
 } as const satisfies Record<RefusalReason, number>
 type RefusalReason = keyof typeof refusals.reasons
 
+/** While the site is busy, an action redirects a form without scripts here (lib/wait-for-turn.ts). */
+const busyPages = new Map<string, RefusalReason>([
+  ['/busy', 'busy'],
+  ['/busy-link', 'busyLink'],
+])
+
 /** A form without scripts is posted to its own page. With scripts, any page may call an action. */
-const pagesWithForms = /^\/(contact|inquiry\/[\da-f-]{9}\/[\da-f-]{36})?$/
+const pagesWithForms = /^\/(contact|inquiry\/.*)?$/
 
 /** Browsers send this. Next's parser accepts a boundary of this length only. */
 const formType = /^multipart\/form-data; ?boundary=[\w'()+,./:=?-]{27,70}$/
@@ -40,14 +46,14 @@ export function proxy(request: NextRequest): NextResponse {
   const path = request.nextUrl.pathname // undecoded: no page's path needs an escape
   const reason = reasonToRefuse(request, path)
   if (reason) return refuse(reason, request)
-  if (request.method === 'POST') return admitSubmission(request, path)
-  if (path.startsWith('/inquiry/')) return passWithNonce(request, path)
+  if (request.method === 'POST' || path.startsWith('/inquiry/')) return passWithNonce(request, path)
   return NextResponse.next({ headers: { 'Content-Security-Policy': contentPolicy(path) } })
 }
 
 function reasonToRefuse({ method, headers }: NextRequest, path: string): RefusalReason | undefined {
   if (!isDecodable(path)) return 'malformed'
-  if (method === 'GET' || method === 'HEAD') return undefined
+  if (/^\/inquiry(\/|$)/.test(path) && !isInquiryPath(path)) return 'noInquiry'
+  if (method === 'GET' || method === 'HEAD') return busyPages.get(path)
   const takesForms = pagesWithForms.test(path) || headers.has('next-action')
   if (method !== 'POST' || !takesForms) return 'method'
   if (!isOwnOrigin(headers)) return 'crossOrigin'
@@ -58,32 +64,17 @@ function reasonToRefuse({ method, headers }: NextRequest, path: string): Refusal
 }
 
 /**
- * While the site is busy, refuses a form without scripts before Next renders a page for it. A call
- * with scripts goes on to its action, which reports `busy` in the form. If this function refused it,
- * Next would give the form an error without a reason.
- */
-function admitSubmission(request: NextRequest, path: string): NextResponse {
-  if (request.headers.has('next-action')) return passWithNonce(request, path)
-  const isLink = path.startsWith('/inquiry/')
-  const { admit } = isLink ? admissions.links : admissions.submissions
-  const admission = admit(clientAddress(request.headers))
-  if (!admission) return refuse(isLink ? 'busyLink' : 'busy', request)
-  return passWithNonce(request, path, admission.id)
-}
-
-/**
  * For what Next renders on request: the answer to a form, and the page behind a link in staff's
  * emails. No build has hashed its scripts, so a nonce allows them. Next reads the nonce from the
  * request's policy. Next also compares the origin with the host once more, so both are set here.
  */
-function passWithNonce(request: NextRequest, path: string, admissionId = ''): NextResponse {
+function passWithNonce(request: NextRequest, path: string): NextResponse {
   const policy = contentPolicy(path, `'nonce-${randomBytes(16).toString('base64')}'`)
   const headers = new Headers(request.headers)
   const host = headers.get('host') ?? ''
   headers.set('Content-Security-Policy', policy)
   headers.set('X-Forwarded-Host', host)
   headers.set('Origin', `http://${host}`)
-  headers.set(admissionHeader, admissionId) // overwrites an id that the client sends
   return NextResponse.next({
     request: { headers },
     headers: { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' },

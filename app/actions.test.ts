@@ -7,7 +7,7 @@ import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } fr
 import { referenceOf } from '@/lib/inquiry/id'
 import { freshDatabase } from '@/db/test/database'
 import { recentFailure } from '@/db/health'
-import { admissionHeader, admissions } from '@/lib/inquiry/admission'
+import { admissions } from '@/lib/inquiry/admission'
 import { honeypot } from '@/lib/inquiry/fields'
 import type { Outcome } from '@/lib/inquiry/outcome'
 import { setEnv } from '@/lib/test/env'
@@ -34,6 +34,7 @@ async function call<T>(action: () => Promise<T>, headers = clientHeaders): Promi
   const request = { headers: new Headers(headers), afterResponse: [] as (() => void)[] }
   const outcome = await (await requests).run(request, action)
   for (const task of request.afterResponse) task()
+  await new Promise(setImmediate) // the queue learns that the turn has ended
   return outcome
 }
 const sendInquiry = (data: FormData, headers?: HeadersInit) =>
@@ -215,44 +216,31 @@ describe('the rate limit', () => {
 })
 
 describe('admission control', () => {
-  const busy = { status: 'failed', reason: 'busy', reference: expect.stringMatching(/^F-/) }
-  const inside = () => admissions.submissions.admitted.size
+  const { submissions, links } = admissions
+  const withScripts = () => ({ ...clientHeaders, 'Next-Action': '60' })
+  const redirectTo = (path: string) => ({ digest: expect.stringContaining(`;${path};`) })
+  async function occupy(control: typeof links, count: number) {
+    const turns = numbers(count).map(() => control.takeTurn(`192.0.2.${tests}`))
+    return () => Promise.all(turns.map(async turn => (await turn)?.()))
+  }
 
   it('reports busy to an address’s ninth concurrent submission, without counting it', async () => {
-    const places = numbers(8).map(() => admissions.submissions.admit(`192.0.2.${tests}`)!)
-    expect(await sendInquiry(formDataOf(inquiry))).toEqual({ ...busy, values: asTyped(inquiry) })
+    const release = await occupy(submissions, 8)
+    expect(await sendInquiry(formDataOf(inquiry), withScripts())).toEqual({
+      status: 'failed',
+      reason: 'busy',
+      reference: expect.stringMatching(/^F-/),
+      values: asTyped(inquiry),
+    })
     expect(logEntries()).toMatchObject([{ event: 'inquiry not stored', code: 'BUSY' }])
+    await expect(sendInquiry(formDataOf(inquiry))).rejects.toMatchObject(redirectTo('/busy'))
     expect(await storedNames()).toHaveLength(0)
     expect(recentFailure()).toBeUndefined()
-    for (const { leave } of places) leave()
+    await release()
     for (const n of numbers(30))
       expect(await sendInquiry(formDataOf({ ...inquiry, names: `A ${n}` }))).toMatchObject({
         status: 'sent',
       })
-  })
-
-  it('stores a waiting inquiry only when its turn comes', async () => {
-    const places = numbers(4).map(n => admissions.submissions.admit(`another ${n}`)!)
-    for (const { takeTurn } of places) void takeTurn()
-    const outcome = sendInquiry(formDataOf(inquiry))
-    await vi.waitFor(() => expect(inside()).toBe(5))
-    expect(await storedNames()).toHaveLength(0)
-    places[0]!.leave()
-    expect(await outcome).toMatchObject({ status: 'sent' })
-    for (const { leave } of places) leave()
-  })
-
-  it('does not admit a submission twice if proxy.ts has admitted it', async () => {
-    const places = numbers(8).map(() => admissions.submissions.admit(`192.0.2.${tests}`)!)
-    const sendAs = (id: string) =>
-      sendInquiry(formDataOf(inquiry), { ...clientHeaders, [admissionHeader]: id })
-    const [{ id } = { id: '' }] = places
-    expect(await sendAs(id)).toMatchObject({ status: 'sent' })
-    expect(inside()).toBe(7)
-    places[0] = admissions.submissions.admit(`192.0.2.${tests}`)!
-    expect(await sendAs(id)).toMatchObject(busy)
-    for (const { leave } of places) leave()
-    expect(await sendAs(id)).toMatchObject({ status: 'sent' })
   })
 
   it('releases an action’s place when its response is sent', async () => {
@@ -265,22 +253,26 @@ describe('admission control', () => {
     let insideBeforeResponse = NaN
     await call(async () => {
       await submitInquiry(null, data)
-      insideBeforeResponse = inside()
+      insideBeforeResponse = submissions.countInside()
     })
     expect(insideBeforeResponse).toBe(1)
     await sendInquiry(broken)
     await sendDetailedInquiry(undefined as unknown as FormData)
     await pressLink(broken)
-    expect([inside(), admissions.links.admitted.size]).toEqual([0, 0])
+    await vi.waitFor(() => expect([submissions.countInside(), links.countInside()]).toEqual([0, 0]))
   })
-})
 
-it('with scripts, a third concurrent link is asked to try again', async () => {
-  const places = numbers(2).map(() => admissions.links.admit(`192.0.2.${tests}`)!)
-  const press = () => pressLink(formDataOf({ token: randomUUID(), press: 'show' }))
-  expect(await press()).toEqual({ ...link, text: inquiryPage.busy })
-  for (const { leave } of places) leave()
-  expect(await press()).toMatchObject({ text: inquiryPage.noInquiry })
+  it('a third concurrent link is asked to try again', async () => {
+    const release = await occupy(links, 2)
+    const data = formDataOf({ token: randomUUID(), press: 'show' })
+    expect(await call(() => handleInquiry(link, data), withScripts())).toEqual({
+      ...link,
+      text: inquiryPage.busy,
+    })
+    await expect(pressLink(data)).rejects.toMatchObject(redirectTo('/busy-link'))
+    await release()
+    expect(await pressLink(data)).toMatchObject({ text: inquiryPage.noInquiry })
+  })
 })
 
 it.each(['show', 'mark', 'take back'])('an unknown link, pressed to %s, says so', async press => {

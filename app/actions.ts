@@ -1,9 +1,9 @@
 'use server'
 import { headers } from 'next/headers'
+import { unstable_rethrow } from 'next/navigation'
 import { DatabaseError } from '@/db/connect'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { clientAddress } from '@/lib/client-address'
-import { admissions } from '@/lib/inquiry/admission'
 import { detailedForm, type Form, honeypot, shortForm } from '@/lib/inquiry/fields'
 import { referenceOf } from '@/lib/inquiry/id'
 import type { Errors, InquiryAction, Outcome, Values } from '@/lib/inquiry/outcome'
@@ -21,7 +21,7 @@ import { logEvent, logWithLimit } from '@/lib/log'
 import { waitForTurn } from '@/lib/wait-for-turn'
 
 /*
- * An action never throws, because without scripts an error page would lose what was typed. It
+ * An action throws nothing but a redirect, because without scripts an error page would lose what was typed. It
  * ignores the previous outcome, because a browser can forge it.
  */
 
@@ -50,9 +50,10 @@ async function storeInquiry<Answers extends AnyAnswers>(
   let values: Values = {}
   try {
     values = readAnswers(form.fields, data) // first, so that every failure returns them
-    if (!(await waitForTurn(admissions.submissions))) return reportLimit('busy', form, values)
+    if (!(await waitForTurn('submissions'))) return reportLimit('busy', form, values)
     return await countAndSave(values, data.get(honeypot), handler)
   } catch (error) {
+    unstable_rethrow(error) // a redirect
     return reportError(error as Error, form, values)
   }
 }

@@ -3,14 +3,13 @@ import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
 import { submitDetailedInquiry, submitInquiry } from '@/app/actions'
 import { InquiryProvider } from '@/components/inquiry/provider'
+import { DisplayFace } from '@/components/site/display-face'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { NavigationFocus } from '@/components/site/navigation-focus'
 import { studio } from '@/content/studio'
 import { addressOf } from '@/lib/site-address'
-import { fontVariables } from './fonts'
 import { robots } from '@/components/site/page-metadata'
-import './styles/index.css'
 
 export const metadata: Metadata = {
   metadataBase: new URL(addressOf('/')),
@@ -24,8 +23,9 @@ export const viewport: Viewport = { colorScheme: 'dark light', themeColor: '#110
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" className={`dark ${fontVariables}`} suppressHydrationWarning>
+    <html lang="en-IN" className="dark" suppressHydrationWarning>
       <body>
+        <DisplayFace />
         <ThemeProvider
           attribute="class"
           defaultTheme="dark"

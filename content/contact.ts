@@ -8,12 +8,12 @@ export const contact = {
   metadata: {
     title: 'Contact: Begin Your Vista',
     description:
-      'Write to the studio about your wedding: the dates, the rites, the house. Every inquiry is answered within 24 hours, by one of us.',
+      'Write to the studio about your wedding: the dates, the rites, the house. Every inquiry is answered within 24 hours.',
   },
   hero: {
     picture: pictures[sitePages.contact.picture],
     title: sitePages.contact.title,
-    lead: 'We accept fewer than twelve commissions annually. Tell us about yours; one of us reads every word.',
+    lead: 'We accept fewer than twelve commissions annually. Tell us about yours; we read every word.',
   },
   requests,
   direct: { title: 'Direct Contact' },

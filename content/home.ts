@@ -30,14 +30,15 @@ export interface Frame {
   inHindi: string
   caption: string
   place: 'wide' | 'portrait' | 'pictureRight' | 'pictureLeft' | 'fullWidth'
-  tall?: true
+  /** On a phone, this one and its neighbour stand side by side. */
+  half?: 'left' | 'right'
 }
 
 /**
  * One day of a wedding in Rajasthan in December, where the sun sets at about 17:40. Its light goes from
  * the morning to the night. The first to exchange is Baraat: its night comes before the blue of Varmala.
  */
-const frames: readonly Frame[] = [
+const day: readonly Frame[] = [
   {
     picture: pictures['brides-rooms'],
     hour: '8:00',
@@ -45,7 +46,6 @@ const frames: readonly Frame[] = [
     inHindi: 'गजरा',
     caption: 'Jasmine for her hair, still wet from the market.',
     place: 'wide',
-    tall: true,
   },
   {
     picture: pictures.haldi,
@@ -54,6 +54,7 @@ const frames: readonly Frame[] = [
     inHindi: 'हल्दी',
     caption: 'Turmeric and marigolds, before the first hand goes in.',
     place: 'portrait',
+    half: 'left',
   },
   {
     picture: pictures.shringar,
@@ -62,7 +63,12 @@ const frames: readonly Frame[] = [
     inHindi: 'शृंगार',
     caption: 'Her grandmother’s bangles, in the order they go on.',
     place: 'pictureRight',
+    half: 'right',
   },
+]
+
+/** From sunset on. */
+const night: readonly Frame[] = [
   {
     picture: pictures.baraat,
     hour: '17:30',
@@ -70,7 +76,6 @@ const frames: readonly Frame[] = [
     inHindi: 'बारात',
     caption: 'The bells at the gate are heard before the horse is seen.',
     place: 'portrait',
-    tall: true,
   },
   {
     picture: pictures.varmala,
@@ -79,6 +84,7 @@ const frames: readonly Frame[] = [
     inHindi: 'वरमाला',
     caption: 'Two garlands, and the last blue of the day.',
     place: 'wide',
+    half: 'left',
   },
   {
     picture: pictures.pheras,
@@ -87,6 +93,7 @@ const frames: readonly Frame[] = [
     inHindi: 'फेरे',
     caption: 'Seven rounds. We choose one place to stand and stay there.',
     place: 'pictureLeft',
+    half: 'right',
   },
   {
     picture: pictures.vidaai,
@@ -95,7 +102,6 @@ const frames: readonly Frame[] = [
     inHindi: 'विदाई',
     caption: 'Lamps along the wet stone, for the car that is about to leave.',
     place: 'fullWidth',
-    tall: true,
   },
 ]
 
@@ -118,7 +124,7 @@ const phases: readonly Phase[] = [
     description:
       'A small crew in dark clothes, no lights on stands, no one asked to do anything twice. The rites set the pace and we keep it.',
     features: [
-      'Film, where it is chosen, by the same crew',
+      'If you chose a film, the same crew makes it',
       'Every rite known by name beforehand',
       'Cards copied twice before anyone sleeps',
     ],
@@ -128,7 +134,7 @@ const phases: readonly Phase[] = [
     title: 'Premiere',
     subtitle: 'After the day',
     description:
-      'Four to six weeks of grading, then an evening: the archive in your hands and, where there are film and album, the one on your wall and the other on your table.',
+      'Four to six weeks of grading, then an evening: the archive in your hands and, if you chose them, the film on your wall and the album on your table.',
     features: [
       'Every frame graded by one pair of eyes',
       'Film and album, in two of the collections',
@@ -196,12 +202,14 @@ export const home = {
     title: sitePages.home.title,
     lead: 'We photograph and film Indian weddings, by invitation, for families who value their privacy.',
     discover: { label: 'Discover Our Artistry', href: '/#gallery' },
-    start: { label: 'Start Your Story', href: '/#connect' },
+    start: { label: 'Start Your Story', href: '/contact' },
   },
   gallery: {
     title: 'One Wedding, Infinite Poetry',
-    lead: 'One day in seven moments, from the jasmine to the last lamp.',
-    frames,
+    lead: 'One day in seven moments, from the jasmine to the last lamp. The faces belong to the families.',
+    day,
+    night,
+    close: 'Close',
     more: 'Complete galleries are never published. They are shown in person.',
     ask: { label: 'Ask for a showing', href: '/contact#private-gallery' },
     prices: {
@@ -273,7 +281,7 @@ export const home = {
     chosenPrice: '{name} starts from {investment}.',
     philosophy: [
       'Tell us who is marrying whom, and where, and the one thing you are afraid will be missed.',
-      'One of us reads every letter, usually with tea. If your date is taken, we tell you, and whom we would trust with it.',
+      'One of us reads every letter, usually with tea. If your date is taken, we say so, and tell you whom we would trust with it.',
     ],
     availability: 'Limited dates for the 2025 season.',
     direct: {

@@ -8,7 +8,7 @@ export const inquiryPage = {
     'take back': 'Take back',
   },
   received: 'Came {time}.',
-  due: 'Answer by {time}.',
+  due: 'The answer is due {time}.',
   opened: 'First opened {time}.',
   nda: 'Ask the owner for the NDA first. Use only this address.',
   marked: 'Marked as answered {time}. You may close this page.',
@@ -18,7 +18,7 @@ export const inquiryPage = {
   closed: 'Answered {time}. This page is closed.',
   busy: 'Too many links are being opened this minute. Nothing was shown or recorded. Try again in a minute.',
   failed: {
-    show: 'The inquiry cannot be shown now. Try again in a minute, or read its email.',
+    show: 'The inquiry cannot be shown now. Try again in a minute.',
     mark: 'Perhaps not marked. Press it once more: twice does no harm.',
     'take back': 'Perhaps not taken back. Press it once more: twice does no harm.',
   },

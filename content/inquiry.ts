@@ -51,14 +51,6 @@ export const nextSteps = [
   { term: 'Within one week', text: 'A custom proposal, in writing.' },
 ] as const
 
-export const afterSending = {
-  steps: nextSteps,
-  share: {
-    label: 'Tell the family on WhatsApp',
-    text: `We have written to ${facts.name} about our wedding:`,
-  },
-} as const
-
 /** Both forms show these. Each form has its own `sent` and `failed`. */
 export const messages = {
   check: {
@@ -146,16 +138,20 @@ const receiptCopy = {
   correct: 'Correct and send again',
   correctNote: 'If you send it again, we go by the later one.',
   print: 'Print or save as PDF',
+  family: {
+    label: 'Tell the family on WhatsApp',
+    text: `We have written to ${facts.name} about our wedding: {wedding}. Reference {reference}.`,
+  },
   /** Without scripts, a reload sends the form again. */
   reloadNote:
     'Your browser may ask whether to send the form again. You need not. Sending it twice does no harm.',
-  nextForm: 'Below is the form once more, for another inquiry.',
+  keep: 'This card lives only on this page. Keep a picture of it.',
+  nextForm: 'Write another letter',
   from: [facts.name, facts.phone, facts.email],
   receivedAt: 'Received on {day}, {time} IST.',
 } as const
 
-const dateHint =
-  'The first or main day, or the likeliest. Your device may show the month before the day.'
+const dateHint = 'The first or main day, or the likeliest.'
 
 const shared = {
   submitting: 'Submitting...',

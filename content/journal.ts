@@ -149,7 +149,7 @@ export const journal = {
   },
   newsletter: {
     title: 'Stay Connected',
-    text: 'An essay comes when it is finished, at most one a month. Write to us, and one of us will tell you when the next one is up. This site keeps no list of addresses.',
+    text: 'An essay comes when it is finished, at most one a month. Write to us, and we will tell you when the next one is up. This site keeps no list of addresses.',
     subscribe: {
       label: 'Subscribe to Updates',
       href: `${studio.email.href}?subject=Journal%20updates`,

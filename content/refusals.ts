@@ -11,10 +11,11 @@ export const refusals = {
     wrongType: 'This is no form that we can read.',
     busy: 'Many people are writing to us this minute. Nothing was stored.',
     busyLink: inquiryPage.busy,
+    noInquiry: inquiryPage.noInquiry,
   },
   /** Not every browser still has what was typed. */
   whenBusy:
-    'Use Back in a minute, and send it again. If the form is empty, call or write to us directly.',
+    'Use Back in a minute, and send it again: to reload this page sends nothing. If the form is empty, call or write to us directly.',
   nothingStored: 'Nothing was stored. Go back: what you typed is still in the form.',
   reference: 'Reference: {reference}',
 } as const

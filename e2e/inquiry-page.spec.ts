@@ -67,7 +67,7 @@ test('an inquiry’s link that was cut or changed is not found, in words', async
   ]) {
     const response = await page.goto(path)
     expect.soft(response!.status(), path).toBe(404)
-    await expect.soft(page.getByRole('main'), path).toContainText('This link leads to no inquiry.')
+    await expect.soft(page.locator('body'), path).toContainText('This link leads to no inquiry.')
   }
 })
 

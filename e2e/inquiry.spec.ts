@@ -1,5 +1,5 @@
 import { type Collection, home } from '@/content/home'
-import { afterSending, detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
+import { detailedInquiryForm, inquiryForm, messages, nextSteps } from '@/content/inquiry'
 import { referenceOf } from '@/lib/inquiry/id'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
@@ -72,9 +72,10 @@ for (const { form, scripts } of [
       const reference = `Your reference is ${referenceOf(row!.id as string)}.`
       await expect(title).toHaveAccessibleDescription(`${form.sent.description} ${reference}`)
       const replyAddress = inquiryForm.receipt.replyAddress.replace('{email}', email)
-      for (const words of [replyAddress, afterSending.steps[0].text])
+      for (const words of [replyAddress, nextSteps[0].text])
         await expect(receipt).toContainText(words)
-      await expect(receipt.getByRole('link', { name: afterSending.share.label })).toBeVisible()
+      const family = receipt.getByRole('link', { name: inquiryForm.receipt.family.label })
+      await expect(family).toHaveAttribute('href', new RegExp(`${referenceOf(row!.id as string)}`))
       await expect(receipt.locator('dd')).toHaveCount(Object.keys(answers).length)
 
       if (scripts) {

@@ -121,6 +121,9 @@ function findStrayEdges(): string[] {
   const grid = document.querySelector('footer .page-grid')!
   const { gridTemplateColumns, columnGap, paddingLeft } = getComputedStyle(grid)
   const edges = [0, document.documentElement.clientWidth]
+  // The large step picture of /process lies on its step's title.
+  for (const title of document.querySelectorAll('.step-line h3'))
+    edges.push(title.getBoundingClientRect().left)
   let x = parseFloat(paddingLeft)
   for (const column of gridTemplateColumns.split(' ').map(parseFloat)) {
     edges.push(x, x + column)
@@ -128,7 +131,9 @@ function findStrayEdges(): string[] {
   }
   const pictures = document.querySelectorAll('main img:not(.on-picture *, .article-text *)')
   return [...pictures].flatMap(picture => {
-    const { left, right } = picture.getBoundingClientRect()
+    const { left, right, width } = picture.getBoundingClientRect()
+    const fileWidth = parseFloat(getComputedStyle(picture).getPropertyValue('--file-width'))
+    if (Math.abs(width - fileWidth) < 1) return [] // as wide as its file allows
     const isStray = (edge: number) => edges.every(each => Math.abs(each - edge) > 1)
     return [left, right].some(isStray)
       ? [`${left} to ${right}: ${picture.getAttribute('alt')}`]

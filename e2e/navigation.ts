@@ -40,7 +40,7 @@ export async function emulateSafari16(page: Page) {
     if (route.request().resourceType() !== 'document') return route.fallback()
     // Retry if Next has just closed an idle connection.
     const response = await route.fetch({ maxRetries: 3 })
-    const html = (await response.text()).replace(/<style\b.*?<\/style>/s, styles =>
+    const html = (await response.text()).replace(/(<style\b.*?<\/style>)+/s, styles =>
       `<style>@layer none { [popover] { display: block; position: static } }</style>${styles}`
         .replaceAll(':popover-open', ':unknown')
         .replaceAll('animation-timeline', '--unknown'),

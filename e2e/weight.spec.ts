@@ -148,7 +148,11 @@ test('films play while visible and pause when a visitor asks', async ({ page }) 
   await expect.poll(() => isPaused(films(first))).toBe(false)
   await expect(filmButton(page, { pressed: true })).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(films(page.locator('.hero')), 'no film in an upright window').toHaveCount(0)
+  const upright = films(page.locator('.hero'))
+  await expect
+    .poll(() => isPaused(upright), 'the upright film plays in an upright window')
+    .toBe(false)
+  await expect.poll(() => [...filmAddresses].some(each => each.includes('-tall.'))).toBe(true)
 })
 
 test('with reduced motion, reduced data or a slow network no film loads', async ({ page }) => {

@@ -12,6 +12,6 @@ export function isOwnOrigin(headers: Headers): boolean {
   const origin = headers.get('origin')
   if (origin === null) return true
   const host = hostOf(origin)
-  const ownHosts = [headers.get('host'), headers.get('x-forwarded-host'), hostOf(readSiteUrl())]
+  const ownHosts = [headers.get('host'), hostOf(readSiteUrl())]
   return host !== undefined && ownHosts.includes(host)
 }

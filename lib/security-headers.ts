@@ -29,7 +29,8 @@ const policy = (scripts: string, styles: string, connect: string) =>
     // A style attribute gives each picture its focal point and background.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
-    "font-src 'self'",
+    // components/site/display-face.tsx
+    "font-src 'self' data:",
     `connect-src 'self'${connect}`,
     "media-src 'self'",
     "form-action 'self'",

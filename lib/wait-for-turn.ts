@@ -1,19 +1,25 @@
+import type { Route } from 'next'
 import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
 import { after } from 'next/server'
-import { type AdmissionControl, admissionHeader } from '@/lib/inquiry/admission'
+import { admissions } from '@/lib/inquiry/admission'
+import { isWithinLinkLimit } from '@/lib/inquiry/rate-limit'
 import { clientAddress } from './client-address'
 
+/** proxy.ts answers these addresses in words with status 503. */
+const refusalPaths = { submissions: '/busy', links: '/busy-link' }
+
 /**
- * Waits until a submission may be answered, and ends its turn when the response is sent. proxy.ts
- * has admitted a submission without scripts already. A call with scripts is admitted here, and so is
- * a submission whose body took more than 18 seconds to arrive.
- * @returns false if a limit is reached, or if the turn does not come within 18 seconds
+ * Waits until a submission may be answered, and ends its turn when the response is sent. If a limit
+ * is reached, it redirects a form without scripts, so that Next renders no page for the refusal.
+ * @returns false if a limit is reached and the form was sent with scripts
  */
-export async function waitForTurn({ admit, admitted }: AdmissionControl): Promise<boolean> {
+export async function waitForTurn(kind: keyof typeof admissions): Promise<boolean> {
   const requestHeaders = await headers()
-  const id = requestHeaders.get(admissionHeader) ?? ''
-  const admission = admitted.get(id) ?? admit(clientAddress(requestHeaders))
-  if (!admission) return false
-  after(admission.leave)
-  return admission.takeTurn()
+  const address = clientAddress(requestHeaders)
+  const mayTry = kind === 'submissions' || isWithinLinkLimit(address)
+  const endTurn = mayTry ? await admissions[kind].takeTurn(address) : undefined
+  if (endTurn) after(endTurn)
+  else if (!requestHeaders.has('next-action')) redirect(refusalPaths[kind] as Route)
+  return endTurn !== undefined
 }

@@ -1,5 +1,4 @@
 import { messages } from '@/content/inquiry'
-import { refusals } from '@/content/refusals'
 import { type Database, databaseErrorCode } from '@/db/connect'
 import { closeSmokeTest, isStored, recordSmokeTestIds } from '@/db/outbox'
 import { readSiteUrl, SetupError } from '@/lib/env'
@@ -64,7 +63,7 @@ async function testForm(db: Database, url: URL, fields: Fields, table: string) {
 async function sendForm(url: URL, body: FormData): Promise<string> {
   const init = { method: 'POST', body, headers: { Origin: url.origin } }
   const { status, isOk, text } = await request(url, init, responseMs)
-  if (status === 503 && text.includes(refusals.reasons.busy)) throw new BusyError()
+  if (status === 303) throw new BusyError() // to the page that says so (lib/wait-for-turn.ts)
   if (!isOk) throw new SetupError(`${status}`)
   // Every page carries these words in its data, so look at the message alone.
   const [shownMessage = ''] = /role="alert".*?<\/div>/s.exec(text) ?? []

@@ -1,4 +1,5 @@
 'use server'
+import { unstable_rethrow } from 'next/navigation'
 import { describeAnswers } from '@/components/inquiry/messages'
 import { emails } from '@/content/emails'
 import { detailedInquiryForm, inquiryForm } from '@/content/inquiry'
@@ -8,7 +9,6 @@ import { type ClosedInquiry, markAnswered, readInquiry, type ShownInquiry } from
 import { answerDue } from '@/db/outbox'
 import { mailtoLink } from '@/lib/email-addresses'
 import { daysAhead, weekdayTime } from '@/lib/india'
-import { admissions } from '@/lib/inquiry/admission'
 import { columnOf, detailedForm, type Fields, shortForm } from '@/lib/inquiry/fields'
 import { isToken, referenceOf } from '@/lib/inquiry/id'
 import { logEvent } from '@/lib/log'
@@ -38,11 +38,12 @@ export async function handleInquiry(before: InquiryState, data: FormData): Promi
     buttons: ['show', 'mark'] as Press[],
   }
   try {
-    if (!(await waitForTurn(admissions.links))) return { ...unchanged, text: copy.busy }
+    if (!(await waitForTurn('links'))) return { ...unchanged, text: copy.busy }
     const token = data.get('token')
     const state = isToken(token) && (await stateAfter(press, token))
     return state || { ...unchanged, text: copy.noInquiry, buttons: [] }
   } catch (error) {
+    unstable_rethrow(error) // a redirect
     logEvent('inquiry not shown or marked', { code: databaseErrorCode(error) })
     const buttons: Press[] = press === 'take back' ? ['show', press] : unchanged.buttons
     return { ...unchanged, text: copy.failed[press], buttons }

@@ -9,6 +9,7 @@ import { Quotation } from '@/components/site/quotation'
 import { contact } from '@/content/contact'
 import { detailedInquiryForm, detailedPrivacyNotice } from '@/content/inquiry'
 import { detailedForm } from '@/lib/inquiry/fields'
+import { addressOf } from '@/lib/site-address'
 import { Expect } from './expect'
 import { PrivateRequests } from './private-requests'
 
@@ -17,7 +18,7 @@ export function DetailedInquiry() {
   return (
     <div className="group page-grid pt-8 pb-28 lg:pt-18 lg:pb-60">
       <div className="md:col-span-10 lg:col-span-full">
-        <h2 id="detailed-inquiry-title" className="text-h2">
+        <h2 id="detailed-inquiry-title" className="text-h3">
           {title}
         </h2>
         <p className="mt-4 mb-6 max-w-(--measure) text-quiet group-has-[.receipt]:hidden lg:mb-8">
@@ -30,6 +31,7 @@ export function DetailedInquiry() {
           form={detailedForm}
           copy={detailedInquiryForm}
           nextSteps={<NextSteps />}
+          siteAddress={addressOf('/')}
           contact={<DirectContact />}
           className="form-grid"
         >

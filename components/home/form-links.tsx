@@ -63,7 +63,7 @@ export function DetailedFormLink({ text, ...link }: (typeof inquiryForm)['noDate
     dispatch({ type: 'carried', from, to, ...carried })
   }
   return (
-    <p className="mt-2 text-small text-fine">
+    <p className="col-span-full -mt-6 text-small text-fine">
       {text} <SiteLink {...link} onClick={carryAnswers} className="-my-3 touch-target text-link" />
     </p>
   )

@@ -4,22 +4,34 @@ import { type Boxes, fileSize, fileWidth, Picture } from '@/components/site/pict
 import { SiteLink } from '@/components/site/site-link'
 import { home, type Frame } from '@/content/home'
 import { cn } from '@/lib/utils'
+import { GalleryViewer, ViewerLink } from './gallery-viewer'
 
-const { title, lead, frames, more, ask, prices, craft } = home.gallery
+const { title, lead, day, night, close, more, ask, prices, craft } = home.gallery
 
+/** The ground turns from day to night once, between two rows. The frames are one list. */
 export function Gallery() {
   return (
-    <section id="gallery" tabIndex={-1} aria-label={title} className="pt-14 md:pt-28 lg:pt-32">
-      <div className="page-grid gap-y-6 md:gap-y-12">
-        <div>
-          <h2 className="text-h2">{title}</h2>
-          <p className="mt-4 text-quiet lg:mt-6">{lead}</p>
+    <section id="gallery" tabIndex={-1} aria-label={title} className="dark:bg-raised">
+      <div className="page-grid pt-14 pb-6 md:pt-28 md:pb-12 lg:pt-32">
+        <h2 className="text-h2">{title}</h2>
+        <p className="mt-4 max-w-(--measure) text-balance text-quiet lg:mt-6">{lead}</p>
+      </div>
+      <GalleryViewer
+        close={close}
+        views={[...day, ...night].map(frame => (
+          <View key={frame.moment} {...frame} />
+        ))}
+      >
+        <div role="list">
+          <Frames frames={day} first={0} className="pb-14 md:pb-24" />
+          <Frames
+            frames={night}
+            first={day.length}
+            className="dark bg-background pt-14 text-ink md:pt-24"
+          />
         </div>
-        <ol role="list" className="grid gap-x-[inherit] gap-y-7 md:grid-cols-subgrid md:gap-y-14">
-          {frames.map((frame, index) => (
-            <GalleryFrame key={index} {...frame} />
-          ))}
-        </ol>
+      </GalleryViewer>
+      <div className="dark page-grid bg-background pt-10 pb-20 text-ink md:pt-14 md:pb-28 lg:pb-42">
         <div className="md:col-span-8 md:col-start-5">
           <p className="max-w-(--measure) text-balance text-quiet">
             {more} <SiteLink {...ask} className="text-link" />
@@ -36,13 +48,31 @@ export function Gallery() {
   )
 }
 
+interface FramesProps {
+  frames: readonly Frame[]
+  /** The position of the first one in the whole gallery. */
+  first: number
+  className: string
+}
+
+function Frames({ frames, first, className }: FramesProps) {
+  return (
+    <div className={cn('@container', className)}>
+      <div className="page-grid gap-y-9 md:gap-y-14">
+        {frames.map((frame, index) => (
+          <GalleryFrame key={frame.moment} {...frame} index={first + index} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
 /** Class names for the parts of a frame. */
 interface Place extends Pick<Boxes, 'desktop'> {
   frame: string
   figure?: string
   box: string
   words?: string
-  caption?: string
 }
 
 const pictureBesideText = {
@@ -51,8 +81,8 @@ const pictureBesideText = {
   desktop: { width: '57vw' },
 } as const
 
-/** From 768 px. A full-width picture is at most as wide as its file. */
-const places: Record<Frame['place'], Place> = {
+/** From 768 px. */
+const places: Record<Exclude<Frame['place'], 'fullWidth'>, Place> = {
   wide: {
     frame: 'md:col-span-8',
     figure: 'md:grid-rows-subgrid',
@@ -76,50 +106,128 @@ const places: Record<Frame['place'], Place> = {
     box: 'md:col-span-8 md:aspect-3/2',
     words: 'md:col-span-4 md:self-end',
   },
-  fullWidth: {
-    frame: 'md:col-span-full md:mt-14',
-    box: 'sm:bleed-file sm:aspect-auto sm:h-svh',
-    caption: 'sm:sr-only',
-    desktop: { width: 'max(100vw, 160vh)' },
-  },
 }
 
-function GalleryFrame({ picture, hour, moment, inHindi, caption, place, tall }: Frame) {
-  const { frame, figure, box, words, desktop, ...classes } = places[place]
+/** Below 768 px. The pictures of a pair touch the window's edges. */
+const halfBox = 'max-md:bleed max-md:aspect-4/5 side-by-side:aspect-2/3'
+const onPhone = {
+  alone: { vw: 100, ratio: 4 / 5, box: 'max-md:bleed max-md:aspect-4/5' },
+  left: { vw: 49, ratio: 2 / 3, box: `${halfBox} side-by-side:me-0` },
+  right: { vw: 49, ratio: 2 / 3, box: `${halfBox} side-by-side:ms-0` },
+}
+
+function GalleryFrame({ index, ...frame }: Frame & { index: number }) {
+  const { picture, place } = frame
+  if (place === 'fullWidth') return <LastFrame index={index} {...frame} />
+  const { box: phoneBox, ...phone } = onPhone[frame.half ?? 'alone']
+  const { frame: frameClasses, figure, box, words, desktop } = places[place]
   return (
-    <li className={cn('gap-x-[inherit] md:row-span-2 md:grid md:grid-rows-subgrid', frame)}>
+    <div
+      role="listitem"
+      data-half={frame.half}
+      className={cn(
+        'gap-x-[inherit] md:row-span-2 md:grid md:grid-rows-subgrid data-half:side-by-side:col-span-2',
+        frameClasses,
+      )}
+    >
       <figure
         className={cn('slide-up grid content-start gap-x-[inherit] gap-y-3 md:row-span-2', figure)}
       >
-        <div
-          className={cn('relative max-sm:-mx-(--margin)', tall ? 'aspect-6/5' : 'aspect-3/2', box)}
-          style={
-            place === 'fullWidth'
-              ? { ...fileWidth(picture), maxHeight: fileSize(picture).height }
-              : undefined
-          }
+        <ViewerLink
+          index={index}
+          href={wholeFile(frame)}
+          className={cn('relative block', phoneBox, box)}
         >
           <Picture
             picture={picture}
-            phone={{ vw: 100, ratio: tall ? 6 / 5 : 3 / 2 }}
+            phone={phone}
             desktop={desktop}
             className="absolute inset-0 size-full"
           />
-          {picture.film && <Film film={picture.film} {...home.films} focal={picture.focal} />}
-        </div>
-        <figcaption className={words}>
-          <span className="flex flex-wrap items-baseline gap-x-3 font-display text-[1.5rem] leading-tight font-light lg:text-[1.75rem]">
-            <i lang="hi-Latn">{moment}</i>{' '}
-            <span lang="hi" className="font-rites text-[0.75em] text-quiet">
-              {inHindi}
-            </span>{' '}
-            <time dateTime={hour.padStart(5, '0')} className="ms-auto lining-nums tabular-nums">
-              {hour}
-            </time>
-          </span>{' '}
-          <span className={cn('mt-1 block text-quiet', classes.caption)}>{caption}</span>
-        </figcaption>
+        </ViewerLink>
+        <Caption {...frame} className={words} />
       </figure>
-    </li>
+    </div>
   )
 }
+
+/** Nearly the whole window, after a silence. */
+function LastFrame({ index, ...frame }: Frame & { index: number }) {
+  const { picture } = frame
+  return (
+    <div role="listitem" className="mt-9 md:mt-14">
+      <figure className="slide-up grid gap-y-3">
+        <div
+          className="relative bleed-file h-[88svh] md:h-svh"
+          style={{ ...fileWidth(picture), maxHeight: fileSize(picture).height }}
+        >
+          <ViewerLink index={index} href={wholeFile(frame)} className="absolute inset-0 block">
+            <Picture
+              picture={picture}
+              phone={{ vw: 100 }}
+              desktop={{ width: 'max(100vw, 160vh)' }}
+              tallWhen="portrait"
+              className="absolute inset-0 size-full"
+            />
+          </ViewerLink>
+          {picture.film && (
+            <Film
+              film={picture.film}
+              {...home.films}
+              focal={picture.focal}
+              media="(orientation: landscape)"
+            />
+          )}
+        </div>
+        <Caption {...frame} className="md:grid md:grid-cols-[1fr_auto] md:gap-x-12" />
+      </figure>
+    </div>
+  )
+}
+
+function Caption({
+  moment,
+  inHindi,
+  hour,
+  caption,
+  className,
+}: Pick<Frame, 'moment' | 'inHindi' | 'hour' | 'caption'> & { className?: string }) {
+  return (
+    <figcaption className={className}>
+      <span className="flex flex-wrap items-baseline gap-x-3 font-display text-[1.5rem] leading-tight font-light lg:text-[1.75rem] in-data-half:side-by-side:text-[1.375rem]">
+        <i lang="hi-Latn">{moment}</i>{' '}
+        <span lang="hi" className="font-rites text-[0.75em] text-quiet">
+          {inHindi}
+        </span>{' '}
+        <time
+          dateTime={hour.padStart(5, '0')}
+          className="ms-auto lining-nums tabular-nums in-data-half:side-by-side:ms-0 in-data-half:side-by-side:basis-full"
+        >
+          {hour}
+        </time>
+      </span>{' '}
+      <span className="mt-1 block text-quiet in-data-half:side-by-side:text-small">{caption}</span>
+    </figcaption>
+  )
+}
+
+/** A frame in the viewer: the whole picture. */
+function View({ picture, ...words }: Frame) {
+  return (
+    <>
+      <div className="relative">
+        <Picture
+          picture={picture}
+          phone={{ vw: 100 }}
+          desktop={{ width: '100vw' }}
+          tallWhen="portrait"
+          className="absolute inset-0 m-auto size-full max-w-(--file-width) bg-none! object-contain"
+        />
+      </div>
+      <Caption {...words} className="mx-auto w-full max-w-(--measure)" />
+    </>
+  )
+}
+
+/** A JPEG, because a browser may have no AVIF. */
+const wholeFile = ({ picture }: Frame) => picture.sources.fallback.at(-1)!.src

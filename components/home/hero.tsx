@@ -12,7 +12,7 @@ export function Hero() {
       data-shade={picture.shade}
       className="hero on-picture relative isolate flex min-h-svh flex-col justify-end overflow-clip bg-kohl"
     >
-      <div className="hero-reveal absolute inset-x-0 top-0 h-[calc(var(--content-top)+24svh)] landscape:h-full">
+      <div className="hero-picture hero-reveal">
         <Picture
           picture={picture}
           phone={{ vw: 125 }}
@@ -37,15 +37,25 @@ export function Hero() {
           </p>
         </div>
       </div>
-      {/* In portrait the hero shows another crop, so the film plays only in landscape. */}
-      {picture.film && (
-        <Film
-          film={picture.film}
-          {...home.films}
-          focal={picture.focal}
-          media="(orientation: landscape)"
-        />
-      )}
+      {/* After the scrim, so that the button lies on it. In portrait the hero shows another crop. */}
+      <div className="hero-picture pointer-events-none">
+        {picture.film && (
+          <Film
+            film={picture.film}
+            {...home.films}
+            focal={picture.focal}
+            media="(orientation: landscape)"
+          />
+        )}
+        {picture.tall?.film && (
+          <Film
+            film={picture.tall.film}
+            {...home.films}
+            focal={picture.tall.focal}
+            media="(orientation: portrait)"
+          />
+        )}
+      </div>
     </section>
   )
 }

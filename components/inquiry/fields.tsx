@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { Fragment, type ReactNode, type SyntheticEvent, useState } from 'react'
 import { Field, FieldDescription, FieldError, FieldLabel } from '@/components/ui/field'
 import { type Doubt, findDoubt } from '@/lib/inquiry/doubts'
 import type { Field as FieldSpec } from '@/lib/inquiry/fields'
@@ -14,14 +14,13 @@ export function Fields({ section, dateNote }: { section?: string; dateNote?: Rea
     ([, field]) => field.section === section,
   )
   return (
-    <div className="clear-both grid grid-cols-1 gap-x-6 gap-y-8 @min-[30rem]:grid-cols-2">
+    // `dense`, so that the next field stands beside the date and the note below both.
+    <div className="clear-both grid grid-flow-row-dense grid-cols-1 gap-x-6 gap-y-8 @min-[30rem]:grid-cols-2">
       {sectionFields.map(([name, field]) => (
-        <FormField
-          key={name}
-          name={name}
-          field={field}
-          note={field.kind === 'date' ? dateNote : undefined}
-        />
+        <Fragment key={name}>
+          <FormField name={name} field={field} />
+          {field.kind === 'date' && dateNote}
+        </Fragment>
       ))}
     </div>
   )
@@ -30,10 +29,9 @@ export function Fields({ section, dateNote }: { section?: string; dateNote?: Rea
 interface FieldProps {
   name: string
   field: FieldSpec
-  note: ReactNode
 }
 
-function FormField({ name, field, note }: FieldProps) {
+function FormField({ name, field }: FieldProps) {
   const { form, copy, state, errors, register } = useInquiryFormContext()
   const { optional, choose, rules, doubts } = copy.field
   const [doubt, setDoubt] = useState<Doubt>()
@@ -77,7 +75,6 @@ function FormField({ name, field, note }: FieldProps) {
         hint={hint}
         doubt={shownDoubt && doubts[shownDoubt]}
       />
-      {note}
     </Field>
   )
 }

@@ -14,6 +14,8 @@ interface Props {
   copy: FormCopy
   /** Shown below the receipt's title. */
   nextSteps: ReactNode
+  /** For the message to the family. */
+  siteAddress: string
   /** The studio's contact details, shown in a failure. */
   contact: ReactNode
   children: ReactNode
@@ -24,7 +26,7 @@ interface Props {
  * Wrap it around `<Fields />` and `<SubmitArea button="last" />`. use-inquiry-form.ts handles a
  * submit; reducer.ts defines what each event changes.
  */
-export function InquiryForm({ nextSteps, ...props }: Props) {
+export function InquiryForm({ nextSteps, siteAddress, ...props }: Props) {
   const { form, copy } = props
   const { actions, forms, onMount } = useInquiries()
   // Only for posts without scripts. A hydrated form calls the action itself, because React would
@@ -42,14 +44,24 @@ export function InquiryForm({ nextSteps, ...props }: Props) {
         state={state}
         postOutcome={postOutcome}
         nextSteps={nextSteps}
+        siteAddress={siteAddress}
       />
+      {state.receipt && (
+        // The form is its sibling, because inside it would lose the page's columns.
+        <details open={hasAnswers(state)} className="folds-form">
+          <summary className="touch-target text-link">{copy.receipt.nextForm}</summary>
+        </details>
+      )}
       {/* A new key resets the form's state in React, React Hook Form and the DOM. */}
       <FormBody key={state.resetKey} {...props} state={state} formRef={formRef} action={action} />
     </>
   )
 }
 
-interface FormBodyProps extends Omit<Props, 'nextSteps'> {
+/** “Correct and send again” fills the form in, as do some links. */
+const hasAnswers = ({ initialValues }: FormState) => Object.values(initialValues).some(Boolean)
+
+interface FormBodyProps extends Omit<Props, 'nextSteps' | 'siteAddress'> {
   state: FormState
   formRef: FormRef
   action: (data: FormData) => void

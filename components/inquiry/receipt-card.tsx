@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { FormCopy } from '@/content/inquiry'
 import { fullDay } from '@/lib/india'
-import { type FieldRole, fieldWithRole, type Form } from '@/lib/inquiry/fields'
+import { answerWithRole, type FieldRole, type Form } from '@/lib/inquiry/fields'
 import type { Sent } from '@/lib/inquiry/outcome'
 import { cn } from '@/lib/utils'
 import { describeOutcome, describeTime } from './messages'
@@ -18,8 +18,7 @@ interface Props {
 export function ReceiptCard({ form, copy, state, receipt }: Props) {
   const { title, description, reference } = describeOutcome(receipt, copy)
   const id = `${form.id}-receipt`
-  const answerOf = (role: FieldRole) =>
-    receipt.values[fieldWithRole(form.fields, role)!]?.trim() ?? ''
+  const answerOf = (role: FieldRole) => answerWithRole(form.fields, role, receipt.values)
   const names = answerOf('name')
   const day = answerOf('day')
   const dayAndPlace = [day && fullDay(day), answerOf('place')].filter(Boolean)

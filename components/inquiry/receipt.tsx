@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { FormCopy } from '@/content/inquiry'
-import type { Form } from '@/lib/inquiry/fields'
+import { dayInWords } from '@/lib/india'
+import { answerWithRole, type Form } from '@/lib/inquiry/fields'
 import type { Outcome, Sent } from '@/lib/inquiry/outcome'
+import { shareOnWhatsApp } from '@/lib/whatsapp'
 import { describeAnswers, describeOutcome } from './messages'
 import { useIsHydrated } from './provider'
 import { ReceiptActions } from './receipt-actions'
@@ -15,17 +17,19 @@ interface Props {
   /** The outcome of a post without scripts. A reload makes the browser post again. */
   postOutcome: Outcome | null
   nextSteps: ReactNode
+  siteAddress: string
 }
 
 /** Without a role, because its title takes the focus and a screen reader would announce it twice. */
-export function Receipt({ form, copy, state, postOutcome, nextSteps }: Props) {
+export function Receipt({ form, copy, state, postOutcome, nextSteps, siteAddress }: Props) {
   const { receipt } = state
   if (!receipt) return null
-  const { replyAddress, reloadNote, nextForm } = copy.receipt
+  const { replyAddress, reloadNote, keep } = copy.receipt
   const [before, after] = replyAddress.split('{email}')
   return (
     <div className="receipt @container mb-10 pt-8 print:pt-0">
       <ReceiptCard form={form} copy={copy} state={state} receipt={receipt} />
+      <p className="mt-2 text-small text-fine print:hidden">{keep}</p>
       <div className="mt-8 grid gap-x-[max(3rem,8cqi)] gap-y-10 @min-[52rem]:mt-14 @min-[52rem]:grid-cols-2 print:mt-0">
         <div>
           <p className="max-w-(--measure) text-quiet">
@@ -34,6 +38,14 @@ export function Receipt({ form, copy, state, postOutcome, nextSteps }: Props) {
             {after}
           </p>
           {nextSteps}
+          <p className="mt-2 text-small print:hidden">
+            <a
+              href={shareOnWhatsApp(familyMessage(form, copy, receipt), siteAddress)}
+              className="touch-target text-link"
+            >
+              {copy.receipt.family.label}
+            </a>
+          </p>
         </div>
         <div>
           <Answers form={form} copy={copy} receipt={receipt} />
@@ -42,9 +54,18 @@ export function Receipt({ form, copy, state, postOutcome, nextSteps }: Props) {
           )}
         </div>
       </div>
-      <p className="mt-10 border-t pt-4 text-small text-fine print:hidden">{nextForm}</p>
     </div>
   )
+}
+
+/** The only link of the site with personal data in its address. The couple open it themselves. */
+function familyMessage({ fields }: Form, copy: FormCopy, { values, reference }: Sent): string {
+  const names = answerWithRole(fields, 'name', values)
+  const day = answerWithRole(fields, 'day', values)
+  const wedding = [names, day && dayInWords(day)].filter(Boolean).join(', ')
+  return copy.receipt.family.text
+    .replace('{wedding}', () => wedding)
+    .replace('{reference}', reference)
 }
 
 function Answers({ form, copy, receipt }: Pick<Props, 'form' | 'copy'> & { receipt: Sent }) {

@@ -14,7 +14,7 @@ export function ArticleHeader({ article }: { article: Article }) {
       <h1 className="mt-8 max-w-[10em] text-display">{article.title}</h1>
       <LeadPicture
         article={article}
-        frameClassName="mt-10 max-md:bleed md:bleed-end-file md:[--from:1] lg:mt-18"
+        frameClassName="mt-10 max-md:bleed md:col-[2/-1] md:max-w-(--file-width) md:bleed-end lg:mt-18"
         className="sm:aspect-2/1 lg:aspect-[2.39]"
       />
     </header>

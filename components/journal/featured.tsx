@@ -25,7 +25,7 @@ export function Featured() {
         <LeadPicture
           article={article}
           frameClassName="max-sm:bleed sm:bleed-file"
-          className="sm:aspect-3/2 lg:aspect-video lg:max-h-[88svh]"
+          className="sm:aspect-2/1 lg:aspect-[2.39]"
         />
       </div>
       <div className="page-grid pt-6 lg:pt-10">

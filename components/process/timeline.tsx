@@ -1,4 +1,4 @@
-import { fileWidth, Picture } from '@/components/site/picture'
+import { Picture } from '@/components/site/picture'
 import { ourProcess, type Step } from '@/content/process'
 import { cn } from '@/lib/utils'
 
@@ -82,11 +82,10 @@ function StepPicture({ picture, large }: Step) {
     <div className="page-grid">
       <div className="step-line row-start-1" />
       <div
-        style={fileWidth(picture)}
         className={cn(
           'slide-up z-1 row-start-1 pb-18 max-md:bleed lg:pb-24',
           large
-            ? 'md:bleed-end-file md:[--from:0] xl:[--from:2]'
+            ? 'md:bleed-end lg:col-[5/-1] lg:ps-[clamp(1.5rem,3vw,3rem)]'
             : 'md:col-[4/-1] md:ps-[clamp(1.5rem,3vw,3rem)] lg:col-[5/10] lg:ps-0',
         )}
       >
@@ -94,8 +93,11 @@ function StepPicture({ picture, large }: Step) {
           picture={picture}
           phone={{ vw: 100, ratio: large && 4 / 5 }}
           tablet={{ width: large ? '93vw' : '67vw' }}
-          desktop={{ width: large ? '86vw' : '36vw' }}
-          className={cn('w-full', large ? 'aspect-4/5 md:aspect-2/1' : 'aspect-3/2')}
+          desktop={{ width: large ? '61vw' : '36vw' }}
+          className={cn(
+            'w-full max-w-(--file-width)',
+            large ? 'aspect-4/5 md:aspect-2/1 lg:aspect-3/2' : 'aspect-3/2',
+          )}
         />
       </div>
     </div>

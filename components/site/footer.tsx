@@ -9,7 +9,7 @@ export function Footer() {
     <footer className="border-t pt-12 pb-10 lg:pt-18">
       <div className="page-grid gap-y-8 md:gap-y-10">
         <p className="font-display text-h2 font-light text-balance">{footer.tagline}</p>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-[inherit] gap-y-8 lg:col-[5/-1] lg:mt-8">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-[inherit] gap-y-8 lg:mt-8">
           <Column title={footer.services.title}>
             {footer.services.names.map(name => (
               <li key={name} className="py-[calc(1.5rem-0.75em)]">

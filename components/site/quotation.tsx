@@ -16,7 +16,7 @@ export function Quotation({
       <blockquote lang={lang}>
         <p
           className={cn(
-            'indent-[-0.42em] font-display text-h3 font-light',
+            'indent-[-0.42em] font-display text-h3 font-light text-balance',
             isLatin(lang) && 'italic',
           )}
         >

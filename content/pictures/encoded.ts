@@ -13,6 +13,7 @@ export type Framing = {
   /** Stand in until it has come: of its top, middle and bottom. */
   colors: readonly string[]
   sources: { avif: Source[]; fallback: Source[] }
+  film?: Film
 }
 
 export type Film = { webm: string; mp4: string }
@@ -21,7 +22,6 @@ export type EncodedPicture = Framing & {
   alt: string
   /** Another crop, for narrow or portrait windows. */
   tall?: Framing
-  film?: Film
   shade?: Exclude<Shade, 'light'>
 }
 
@@ -34,20 +34,16 @@ export const pictures = Object.fromEntries(
   Object.entries(pictureList).map(([name, listed]) => [name, withFiles(name, listed)]),
 ) as Record<PictureName, EncodedPicture>
 
-function withFiles(
-  name: string,
-  { alt, tall, film, shade, ...picture }: ListedPicture,
-): EncodedPicture {
+function withFiles(name: string, { alt, tall, shade, ...picture }: ListedPicture): EncodedPicture {
   return {
     alt,
     ...framing(name, picture),
     ...(shade && shade !== 'light' && { shade }),
     ...(tall && { tall: framing(`${name}-tall`, tall) }),
-    ...(film && { film: { webm: `/film/${film.name}.webm`, mp4: `/film/${film.name}.mp4` } }),
   }
 }
 
-function framing(name: string, { file, focal }: Master): Framing {
+function framing(name: string, { file, focal, film }: Master): Framing {
   const encodedMaster = encoded[name]
   if (encodedMaster?.file !== file)
     throw new Error(`${name}, ${file}, is not encoded: run npm run pictures`)
@@ -60,5 +56,6 @@ function framing(name: string, { file, focal }: Master): Framing {
     height,
     colors,
     sources: { avif: sources(avif, 'avif'), fallback: sources(jpg, 'jpg') },
+    ...(film && { film: { webm: `/film/${film.name}.webm`, mp4: `/film/${film.name}.mp4` } }),
   }
 }

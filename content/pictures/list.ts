@@ -9,6 +9,8 @@ export interface Master {
   focal: readonly [x: number, y: number]
   /** Of the AVIF, 1 to 100; 50 unless given. */
   quality?: number
+  /** A loop, public/film/<name>.webm and .mp4. `still`: the hash of the picture it begins on. */
+  film?: { name: string; still: string }
 }
 
 export interface ListedPicture extends Master {
@@ -16,8 +18,6 @@ export interface ListedPicture extends Master {
   /** px: no page shows it wider. 2400 unless given. */
   largest?: number
   tall?: Master
-  /** A loop, public/film/<name>.webm and .mp4. `still`: the hash of the picture it begins on. */
-  film?: { name: string; still: string }
   /** Under words. `light` unless given. */
   shade?: Shade
   placeholder?: true

@@ -1,162 +1,69 @@
-import { randomUUID } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
-import pLimit, { type LimitFunction } from 'p-limit'
-
-/*
- * Rendering the response to a submission takes tens of milliseconds and megabytes. So a few
- * submissions have their turn, some wait for it, and the rest learn immediately that the site is
- * busy.
- *
- * `admit` lets a submission in, `takeTurn` waits for its turn, and `leave` makes room for another.
- */
+import pLimit from 'p-limit'
 
 interface Limits {
   /** How many submissions are answered concurrently. */
   maxTurns: number
-  /**
-   * How many of them from one address, so that a client that never reads its response cannot take
-   * every turn.
-   */
-  maxTurnsPerAddress: number
-  /** How many submissions wait for their turn or have it. */
-  maxAdmitted: number
+  /** How many wait for their turn or have it. */
+  maxInside: number
   /** How many of them from one address, so that it cannot shut out the others. */
-  maxAdmittedPerAddress: number
-  /** How often one address may try, whether it is admitted or not. */
-  maxTriesPerMinute?: number
+  maxInsidePerAddress: number
 }
 
-/** A submission that waits for its turn or has it. */
-export interface Admission {
-  id: string
-  address: string
-  /** All submissions of one address share it. */
-  addressQueue: LimitFunction
-  /**
-   * Waits for the turn, which lasts until the submission leaves. Call it after the body has arrived,
-   * so that an endless upload keeps nobody waiting.
-   * @returns false if the submission left before its turn
-   */
-  takeTurn: () => Promise<boolean>
-  /**
-   * Call it when the response is sent. Otherwise a timer calls it, after `longestWaitMs` without a
-   * turn or `longestTurnMs` after its start.
-   */
-  leave: () => void
-}
-
-/** A body may never arrive. Browsers with scripts give up after 20 s, so the server does so before. */
-const longestWaitMs = 18_000
+/** Browsers with scripts give up after 20 s, so a later turn could store what was reported failed. */
+const longestWaitMs = 15_000
 /** A response may never be read. */
 const longestTurnMs = 10_000
-const minuteMs = 60_000
-const maxAddresses = 50_000
 
-export function createAdmissionControl({
-  maxTurns,
-  maxTurnsPerAddress,
-  maxAdmitted,
-  maxAdmittedPerAddress,
-  maxTriesPerMinute = Infinity,
-}: Limits) {
-  const admitted = new Map<string, Admission>()
-  const sharedQueue = pLimit(maxTurns)
-  const triesByAddress = new LRUCache<string, number>({
-    max: maxAddresses,
-    ttl: minuteMs,
-    noUpdateTTL: true,
-  })
+/**
+ * Rendering the response to a submission takes tens of milliseconds and megabytes. So a few
+ * submissions have their turn, some wait for it, and the rest learn immediately that the site is
+ * busy. The body has arrived by then, so an endless upload takes nobody's place.
+ */
+export function createAdmissionControl({ maxTurns, maxInside, maxInsidePerAddress }: Limits) {
+  const queue = pLimit(maxTurns)
+  const insideByAddress = new Map<string, number>()
+  const countInside = () => queue.activeCount + queue.pendingCount
 
-  /** Returns undefined if a limit is reached. */
-  function admit(address: string): Admission | undefined {
-    const tries = countTry(address)
-    const fromSameAddress = [...admitted.values()].filter(other => other.address === address)
-    const isFull = admitted.size >= maxAdmitted || fromSameAddress.length >= maxAdmittedPerAddress
-    if (isFull || tries > maxTriesPerMinute) return undefined
-    const addressQueue = fromSameAddress[0]?.addressQueue ?? pLimit(maxTurnsPerAddress)
-    const admission = createAdmission(address, addressQueue)
-    admitted.set(admission.id, admission)
-    return admission
+  function change(address: string, by: number) {
+    const count = (insideByAddress.get(address) ?? 0) + by
+    if (count > 0) insideByAddress.set(address, count)
+    else insideByAddress.delete(address)
   }
 
-  function countTry(address: string): number {
-    if (maxTriesPerMinute === Infinity) return 0 // without a limit, no address is kept
-    const tries = (triesByAddress.get(address) ?? 0) + 1
-    triesByAddress.set(address, tries)
-    return tries
-  }
-
-  function createAdmission(address: string, addressQueue: LimitFunction): Admission {
-    const id = randomUUID()
-    let timer = setTimeout(leave, longestWaitMs).unref()
-    let release = () => {}
-    const released = new Promise<void>(resolve => {
-      release = resolve
+  /**
+   * @returns a function that ends the turn, which a timer ends otherwise; undefined if a limit is
+   * reached, or if the turn came too late
+   */
+  async function takeTurn(address: string): Promise<(() => void) | undefined> {
+    const isFull = countInside() >= maxInside
+    if (isFull || (insideByAddress.get(address) ?? 0) >= maxInsidePerAddress) return undefined
+    const latestStart = Date.now() + longestWaitMs
+    change(address, 1)
+    return new Promise(resolve => {
+      void queue(async () => {
+        if (Date.now() > latestStart) resolve(undefined)
+        else await untilEnded(resolve)
+        change(address, -1)
+      })
     })
-
-    // An address's submissions first queue among themselves. At most `maxTurnsPerAddress` of them
-    // reach the shared queue, so other addresses wait behind few.
-    async function takeTurn(): Promise<boolean> {
-      await Promise.race([startOfTurn(addressQueue, released), released])
-      await Promise.race([startOfTurn(sharedQueue, released), released])
-      if (!admitted.has(id)) return false
-      clearTimeout(timer)
-      timer = setTimeout(leave, longestTurnMs).unref()
-      return true
-    }
-
-    function leave() {
-      admitted.delete(id)
-      clearTimeout(timer)
-      release()
-    }
-
-    return { id, address, addressQueue, takeTurn, leave }
   }
 
-  return { admit, admitted: admitted as ReadonlyMap<string, Admission> }
+  return { takeTurn, countInside }
 }
 
-/** Resolves when the queue reaches this turn. The next one begins after `end`. */
-function startOfTurn(queue: LimitFunction, end: Promise<void>): Promise<void> {
+function untilEnded(begin: (endTurn: () => void) => void): Promise<void> {
   return new Promise(resolve => {
-    void queue(() => {
+    const timer = setTimeout(resolve, longestTurnMs).unref()
+    begin(() => {
+      clearTimeout(timer)
       resolve()
-      return end
     })
   })
 }
 
-export type AdmissionControl = ReturnType<typeof createAdmissionControl>
-
-const createAdmissions = () => ({
-  /**
-   * Four turns keep the processor busy. With more, a visitor who opens a page would wait until all
-   * their responses are rendered. If a response takes at most 60 ms, 300 submissions get their turn
-   * within the longest wait.
-   */
-  submissions: createAdmissionControl({
-    maxTurns: 4,
-    maxTurnsPerAddress: 2,
-    maxAdmitted: 300,
-    maxAdmittedPerAddress: 8,
-  }),
-  /**
-   * Links in staff's emails. A stranger who tries many of them delays neither inquiries nor staff.
-   */
-  links: createAdmissionControl({
-    maxTurns: 2,
-    maxTurnsPerAddress: 1,
-    maxAdmitted: 20,
-    maxAdmittedPerAddress: 2,
-    maxTriesPerMinute: 60,
-  }),
-})
-const globals = globalThis as typeof globalThis & {
-  noorVistaAdmissions?: ReturnType<typeof createAdmissions>
+export const admissions = {
+  /** Four turns keep the processor busy. With more, a visitor who opens a page would wait longer. */
+  submissions: createAdmissionControl({ maxTurns: 4, maxInside: 300, maxInsidePerAddress: 8 }),
+  /** Links in staff's emails. A stranger who tries many of them delays no inquiry. */
+  links: createAdmissionControl({ maxTurns: 2, maxInside: 20, maxInsidePerAddress: 2 }),
 }
-/** Next bundles a copy of this module with proxy.ts, and one with each page's actions. */
-export const admissions = (globals.noorVistaAdmissions ??= createAdmissions())
-
-/** A request header in which proxy.ts tells the action the submission's admission id. */
-export const admissionHeader = 'x-admission'

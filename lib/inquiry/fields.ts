@@ -140,3 +140,6 @@ export const columnOf = (name: string, { role }: Field): string =>
 /** Returns the name of the form's field with this role, if there is one. */
 export const fieldWithRole = (fields: Fields, role: FieldRole): string | undefined =>
   Object.keys(fields).find(name => fields[name]!.role === role)
+
+export const answerWithRole = (fields: Fields, role: FieldRole, values: Record<string, string>) =>
+  values[fieldWithRole(fields, role)!]?.trim() ?? ''

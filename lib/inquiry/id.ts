@@ -17,11 +17,9 @@ export const referenceOf = (id: string) => `${id.slice(0, 4)} ${id.slice(4, 8)}`
 export const inquiryPath = ({ id, token }: { id: string; token: string }) =>
   `/inquiry/${referenceOf(id).replace(' ', '-')}/${token}`
 
-/** Reads what follows /inquiry/ in an address. Returns undefined for a link that was cut or changed. */
-export function parseInquiryLink([reference = '', token, ...rest]: string[] = []) {
-  const isWhole = /^[\da-f]{4}-[\da-f]{4}$/.test(reference) && isToken(token) && rest.length === 0
-  return isWhole ? { reference: reference.replace('-', ' '), token } : undefined
-}
+/** False for a link that was cut or changed. */
+export const isInquiryPath = (path: string) =>
+  /^\/inquiry\/[\da-f]{4}-[\da-f]{4}\//.test(path) && isToken(path.split('/').slice(3).join('/'))
 
 export const isToken = (text: unknown): text is string =>
   typeof text === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)

@@ -7,8 +7,10 @@ import { logEvent } from '@/lib/log'
  * without timers: a timer that a request creates keeps that whole request in memory.
  */
 
-/** Above it, an inquiry gets a flag. In India's mobile networks many visitors share an address. */
-const maxUnflaggedPerAddress = 5
+/** From one IPv4 address or one /48 of IPv6. Above it, an inquiry gets a flag and delays no email. */
+const maxUnflagged = 5
+/** From one IPv4 address or one /64. In India's mobile networks many visitors share an address. */
+const maxPerAddress = 30
 /**
  * Above this total, each address may send one inquiry an hour. IPv4 and IPv6 have a total each, so
  * that a flood over one does not block the other. 67 addresses at their limit of 30 reach it.
@@ -28,24 +30,18 @@ const maxKeys = 50_000
 /** Fixed windows: with `noUpdateTTL`, a key expires `ttl` after its first count. */
 const countsFor = (ttl: number) =>
   new LRUCache<string, number>({ max: maxKeys, ttl, noUpdateTTL: true })
-/** Inquiries by network, and by protocol. */
+/** Inquiries by address, /48 and protocol. */
 const inquiryCounts = countsFor(hourMs)
 const textCounts = countsFor(24 * hourMs)
+/** Tries of the links in staff's emails, so that a stranger cannot keep staff out. */
+const linkCounts = countsFor(hourMs / 60)
+const maxLinkTries = 60
 
-/**
- * Each network has its limit for an hour. The holder of an IPv6 /48 has 65,536 networks of /64, so /48
- * and /32 have limits too.
- */
-function networksOf(address: string): [network: string, limit: number][] {
-  const groups = address.split(':')
-  if (groups.length === 1) return [[address, 30]]
-  return [
-    [address, 30],
-    [`${groups.slice(0, 3).join(':')}::/48`, 300],
-    [`${groups.slice(0, 2).join(':')}::/32`, 1_000],
-  ]
-}
+/** An IPv6 address's /48: its holder has 65,536 networks of /64. An IPv4 address stands for itself. */
+const blockOf = (address: string) =>
+  address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::/48` : address
 const protocolOf = (address: string) => (address.includes(':') ? 'IPv6' : 'IPv4')
+const keysOf = (address: string) => new Set([protocolOf(address), blockOf(address), address])
 
 /**
  * Counts an inquiry before it is read, so that parallel ones count too.
@@ -53,9 +49,9 @@ const protocolOf = (address: string) => (address.includes(':') ? 'IPv6' : 'IPv4'
  */
 export function countAttempt(address: string) {
   const protocol = protocolOf(address)
-  const total = increment(inquiryCounts, protocol)
-  const isNetworkFull = countInNetworks(address)
-  if (isNetworkFull) return 'too-many'
+  for (const key of keysOf(address)) increment(inquiryCounts, key)
+  const total = countOf(inquiryCounts, protocol)
+  if (countOf(inquiryCounts, address) > maxPerAddress) return 'too-many'
   if (total > maxTotal) {
     logOnce(protocol, maxTotal)
     return 'too-many-in-all'
@@ -68,14 +64,6 @@ export function countAttempt(address: string) {
   return undefined
 }
 
-/** Counts in every network of the address, even if one of them is full. */
-function countInNetworks(address: string): boolean {
-  const isFull = networksOf(address).map(
-    ([network, limit]) => increment(inquiryCounts, network) > limit,
-  )
-  return isFull.includes(true)
-}
-
 function logOnce(protocol: string, limit: number) {
   if (increment(inquiryCounts, `${protocol} above ${limit}`) === 1)
     logEvent('very many inquiries', { protocol, limit })
@@ -83,15 +71,14 @@ function logOnce(protocol: string, limit: number) {
 
 /** Forgets an inquiry that is not stored, so that mistakes cost a visitor nothing. */
 export function uncountAttempt(address: string) {
-  const networks = networksOf(address).map(([network]) => network)
-  for (const key of [protocolOf(address), ...networks])
+  for (const key of keysOf(address))
     inquiryCounts.set(key, Math.max(0, countOf(inquiryCounts, key) - 1))
 }
 
 /** @param digest of the inquiry's long answers, from `textDigest` */
 export function repetitionFlags(address: string, digest: string | null): string[] {
   return [
-    countOf(inquiryCounts, address) > maxUnflaggedPerAddress && 'many from one address',
+    countOf(inquiryCounts, blockOf(address)) > maxUnflagged && 'many from one address',
     countOf(textCounts, digest) >= maxEqualTexts && 'repeated',
   ].filter(flag => flag !== false)
 }
@@ -109,6 +96,11 @@ export function textDigest(texts: string[]): string | null {
   return [...letters].length < minLetters
     ? null
     : createHash('sha256').update(letters).digest('hex')
+}
+
+/** Counts a try of a link in an email, of which one address has 60 a minute. */
+export function isWithinLinkLimit(address: string): boolean {
+  return increment(linkCounts, address) <= maxLinkTries
 }
 
 type Counts = ReturnType<typeof countsFor>

@@ -7,7 +7,6 @@ import { ArticleBody } from '@/components/journal/article-body'
 import { NextArticle } from '@/components/journal/next-article'
 import { articles } from '@/content/journal'
 import { firstDay } from '@/lib/article-month'
-import { reading } from './fonts'
 import './article.css'
 
 export const dynamicParams = false
@@ -28,7 +27,7 @@ export default async function ArticlePage({ params }: PageProps<'/journal/[slug]
   const { article, next } = await findArticle(params)
   const { default: Text } = await import(`@/content/journal/${article.slug}.mdx`)
   return (
-    <article className={`reading ${reading.variable}`}>
+    <article className="reading">
       <ArticleData {...article} />
       <ArticleHeader article={article} />
       <ArticleBody article={article}>

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { handleInquiry, type InquiryState } from '@/app/inquiry/actions'
 import { Button } from '@/components/ui/button'
 import type { inquiryPage } from '@/content/inquiry-page'
-import { StudioPage } from './studio-page'
 
 interface Props {
   reference: string
@@ -15,6 +14,7 @@ interface Props {
 /** The second click of a double click would take back what the first has recorded. */
 const ignoreSecondClick = (event: MouseEvent) => event.detail > 1 && event.preventDefault()
 
+/** Narrow, and without the bar and the footer (app/styles/layout.css): it is for the studio alone. */
 export function InquiryView({ reference, token, copy }: Props) {
   const [closed] = useState<InquiryState>({ reference, buttons: ['show', 'mark'] })
   const [state, action] = useActionState(handleInquiry, closed)
@@ -22,7 +22,7 @@ export function InquiryView({ reference, token, copy }: Props) {
   const { text, note, times, answers, links, buttons } = shown
   const [before, after] = [buttons.includes('show'), buttons.filter(name => name !== 'show')]
   return (
-    <StudioPage>
+    <section data-studio-page className="mx-auto min-h-svh max-w-[44rem] px-6 py-18">
       <form action={action}>
         <input type="hidden" name="token" value={token} />
         <div role="status">
@@ -67,13 +67,13 @@ export function InquiryView({ reference, token, copy }: Props) {
           </div>
         ))}
       </form>
-    </StudioPage>
+    </section>
   )
 }
 
 function Answers({ answers }: Required<Pick<InquiryState, 'answers'>>) {
   return (
-    <dl className="mt-10 border-b">
+    <dl className="mt-10">
       {answers.map(({ label, text }) => (
         <div key={label} className="border-t py-4">
           <dt className="text-small text-fine">{label}</dt>

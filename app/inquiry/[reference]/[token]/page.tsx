@@ -1,7 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { inquiryPage } from '@/content/inquiry-page'
-import { parseInquiryLink } from '@/lib/inquiry/id'
 import { InquiryView } from './inquiry-view'
 
 export const dynamic = 'force-dynamic'
@@ -12,10 +10,9 @@ export const metadata: Metadata = {
 
 /**
  * Reads and records nothing, because email scanners open links too. It looks the same for every
- * well-formed link.
+ * well-formed link. proxy.ts refuses the others.
  */
-export default async function InquiryPage({ params }: PageProps<'/inquiry/[[...link]]'>) {
-  const link = parseInquiryLink((await params).link)
-  if (!link) notFound()
-  return <InquiryView {...link} copy={inquiryPage} />
+export default async function InquiryPage({ params }: PageProps<'/inquiry/[reference]/[token]'>) {
+  const { reference, token } = await params
+  return <InquiryView reference={reference.replace('-', ' ')} token={token} copy={inquiryPage} />
 }
