@@ -105,7 +105,7 @@ it('notify in the image emails the studio and reports itself healthy', async () 
   const health = path.join(buildah('mount', container), 'tmp/noor-vista-notify')
   await vi.waitFor(() => expect(existsSync(health)).toBe(true), startTimeoutMs)
   notify.kill('SIGTERM')
-  expect(mailServer.mails.join()).toMatch(/Asha[^]*\/answered\//)
+  expect(mailServer.mails.join()).toMatch(/Asha[^]*\/inquiry\//)
   await mailServer.close()
 })
 

@@ -21,7 +21,6 @@ it.each([
   ['ALERT_TO', readNotifyEnv, ',', 'must be email addresses without names'],
   ['SMTP_FROM', readNotifyEnv, 'hush@studio.example, b@hush.in', 'must be one email address'],
   ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', readBuildEnv, 'hush', 'must be 32 bytes in base64'],
-  ['NOTICE_DETAILS', readNotifyEnv, 'hush', 'must be yes or no.'],
 ])('a wrong %s is reported with an example and not quoted', (name, read, value, say) => {
   setEnv('SMTP_URL', 'smtps://a:b@mail.example:465')
   expect(read).not.toThrow()
