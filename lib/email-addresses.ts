@@ -5,9 +5,6 @@ export function readEmailAddresses(text = ''): string[] | undefined {
   return addresses.every(each => /^[^\s@<>"]+@[^\s@<>"]+$/.test(each)) ? addresses : undefined
 }
 
-/** Mail servers without SMTPUTF8 reject an email that names any other address. */
-export const isDeliverable = (address: string) => /^[\x21-\x7e]+@[^@\s]+$/.test(address)
-
 /** An encoded address can add no header (RFC 6068). */
 export function mailtoLink(address: string, subject: string, body = ''): string {
   const recipient = address.split('@').map(encodeURIComponent).join('@')

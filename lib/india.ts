@@ -30,10 +30,6 @@ export function daysAhead(time: Date, now: Date): number {
 export const startOfDayInIndia = (time: Date) =>
   new Date(`${indianIsoTime(time).slice(0, 10)}T00:00+05:30`)
 
-/** 14 February */
-export const dayAndMonth = (day: string) =>
-  new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-
 /** 14 February 2027 */
 export const dayInWords = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

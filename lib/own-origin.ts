@@ -1,6 +1,6 @@
 import { readSiteUrl } from './env'
 
-export const hostOf = (url = '') => (URL.canParse(url) ? new URL(url).host : undefined)
+const hostOf = (url = '') => (URL.canParse(url) ? new URL(url).host : undefined)
 
 /** Whether one of this site's own pages sent the request. */
 export function isOwnOrigin(headers: Headers): boolean {
