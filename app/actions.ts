@@ -4,7 +4,7 @@ import { unstable_rethrow } from 'next/navigation'
 import { DatabaseError } from '@/db/connect'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { clientAddress } from '@/lib/client-address'
-import { detailedForm, type Form, honeypot, shortForm } from '@/lib/inquiry/fields'
+import { detailedForm, type Form, honeypot, readAnswers, shortForm } from '@/lib/inquiry/fields'
 import { referenceOf } from '@/lib/inquiry/id'
 import type { Errors, InquiryAction, Outcome, Values } from '@/lib/inquiry/outcome'
 import {
@@ -14,7 +14,7 @@ import {
   textDigest,
   uncountAttempt,
 } from '@/lib/inquiry/rate-limit'
-import { readAnswers, type Schema, schemas } from '@/lib/inquiry/schema'
+import { type Schema, schemas } from '@/lib/inquiry/schema'
 import { longAnswers, spamFlags } from '@/lib/inquiry/spam'
 import { indianIsoTime } from '@/lib/india'
 import { logEvent, logWithLimit } from '@/lib/log'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Sql } from 'postgres'
@@ -47,12 +47,19 @@ export const withEmail = (answers: Answers, email = `${randomUUID()}@example.com
 const fields: Record<string, Field> = { ...inquiryFields, ...detailedInquiryFields }
 export const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
 
+const type = (control: Locator, answer: string) => control.fill(answer)
+const fillOfKind: Record<Field['kind'], (control: Locator, answer: string) => Promise<unknown>> = {
+  text: type,
+  email: type,
+  tel: type,
+  date: type,
+  multiline: type,
+  choice: (control, answer) => control.selectOption(answer),
+}
+
 export async function fillIn(page: Page, answers: Answers) {
-  for (const [name, answer] of Object.entries(answers)) {
-    const control = field(page, name)
-    if (fields[name]?.kind === 'choice') await control.selectOption(answer)
-    else await control.fill(answer)
-  }
+  for (const [name, answer] of Object.entries(answers))
+    await fillOfKind[fields[name]!.kind](field(page, name), answer)
 }
 
 export async function typedAnswers(page: Page): Promise<Record<string, string>> {

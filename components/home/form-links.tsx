@@ -4,7 +4,7 @@ import { SiteLink } from '@/components/site/site-link'
 import type { inquiryForm } from '@/content/inquiry'
 import { prependStoryLine } from '@/components/inquiry/answers'
 import { carryOver } from '@/components/inquiry/carry-over'
-import { useInquiryFormContext } from '@/components/inquiry/form-context'
+import { useInquiryFormContext } from '@/components/inquiry/form'
 import { useInquiries } from '@/components/inquiry/provider'
 import type { ChosenCollection } from '@/components/inquiry/state'
 
@@ -53,14 +53,13 @@ export function DetailedFormLink({ text, ...link }: (typeof inquiryForm)['noDate
   function carryAnswers() {
     const from = 'inquiry'
     const to = 'detailed-inquiry'
-    const previouslyCarried = forms[to]?.carriedValues
-    const carried = carryOver(
+    const result = carryOver(
       readCurrentValues(from),
       readCurrentValues(to),
       copy,
-      previouslyCarried,
+      forms[to]?.carried,
     )
-    dispatch({ type: 'carried', from, to, ...carried })
+    dispatch({ type: 'carried', from, to, ...result })
   }
   return (
     <p className="col-span-full -mt-6 text-small text-fine">

@@ -1,9 +1,5 @@
 import type { Errors, Values } from '@/lib/inquiry/outcome'
 
-/** What a form's fields contain, the honeypot included. */
-export const readValues = (form: HTMLFormElement) =>
-  Object.fromEntries(new FormData(form)) as Values
-
 export const findChanges = (before: Values, now: Values): Values =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name]))
 

@@ -55,15 +55,12 @@ it.each([
 })
 
 it('a changed range replaces its earlier line in the story', () => {
-  const typed = carry({ budget: '3-5', message: 'We met in the rain.' })
-  expect(carry({ budget: '3-5' }, typed)).toEqual(typed)
-  expect(carry({ budget: '12+' }, typed).story).toBe(
-    'Investment Range: ₹12 lakhs and above.\nWe met in the rain.',
-  )
-  expect(carry({ budget: '5-8' }, typed)).toMatchObject({
-    budgetRange: '5-8',
-    story: 'We met in the rain.',
-  })
+  const first = carryOver({ budget: '3-5' }, untyped, inquiryForm)
+  const typed = { ...first.values, story: `${first.values.story}We met in the rain.` }
+  const again = (budget: string) => carryOver({ budget }, typed, inquiryForm, first.carried).values
+  expect(again('3-5')).toEqual(typed)
+  expect(again('12+').story).toBe('Investment Range: ₹12 lakhs and above.\nWe met in the rain.')
+  expect(again('5-8')).toMatchObject({ budgetRange: '5-8', story: 'We met in the rain.' })
 })
 
 it('a range chosen in the detailed form wins over the short form’s', () => {
@@ -87,7 +84,7 @@ it('a correction is carried over unless the detailed form’s answer was edited'
     location: 'Agra',
     message: 'We met again.',
   }
-  expect(carryOver(corrected, detailed, inquiryForm, first.carriedValues).values).toMatchObject({
+  expect(carryOver(corrected, detailed, inquiryForm, first.carried).values).toMatchObject({
     email: 'asha@example.com',
     venue: 'Udaipur',
     nda: 'nda',
@@ -98,13 +95,13 @@ it('a correction is carried over unless the detailed form’s answer was edited'
 it('a story typed later than the range is carried over too', () => {
   const first = carryOver({ budget: '3-5' }, untyped, inquiryForm)
   const second = { budget: '3-5', message: 'We met in the rain.' }
-  const { values } = carryOver(second, first.values, inquiryForm, first.carriedValues)
+  const { values } = carryOver(second, first.values, inquiryForm, first.carried)
   expect(values.story).toBe('Investment Range: ₹3–5 lakhs.\nWe met in the rain.')
 })
 
 it('a story typed in the detailed form survives three changes of the range', () => {
   const first = carryOver({ budget: '3-5' }, { ...untyped, story: 'Ours.' }, inquiryForm)
-  const second = carryOver({ budget: '12+' }, first.values, inquiryForm, first.carriedValues)
-  const third = carryOver({ budget: '5-8' }, second.values, inquiryForm, second.carriedValues)
+  const second = carryOver({ budget: '12+' }, first.values, inquiryForm, first.carried)
+  const third = carryOver({ budget: '5-8' }, second.values, inquiryForm, second.carried)
   expect(third.values).toMatchObject({ budgetRange: '5-8', story: 'Ours.' })
 })

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Input } from '@/components/ui/input'
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
@@ -19,30 +20,42 @@ interface Props extends UseFormRegisterReturn {
 
 const emptyDateClasses = 'not-focus:data-empty:text-fine not-focus:required:invalid:text-fine'
 
-export function Control({ field, placeholder, emptyOption, options = {}, ...props }: Props) {
+export function Control({
+  field,
+  placeholder,
+  emptyOption,
+  options = {},
+  ...props
+}: Props): ReactElement {
   const { kind, required, autoComplete } = field
-  const isDate = kind === 'date'
   const control = {
     ...props,
     required,
     autoComplete,
     // A name or story may be in Urdu, which is written from right to left.
     dir: 'auto',
-    className: cn('scroll-mt-12', isDate && emptyDateClasses),
+    className: cn('scroll-mt-12', kind === 'date' && emptyDateClasses),
   }
-  if (kind === 'multiline') return <Textarea {...control} rows={4} />
-  if (kind !== 'choice') {
-    const max = isDate ? '9999-12-31' : undefined // otherwise browsers accept a year of six digits
-    return <Input {...control} type={kind} max={max} placeholder={placeholder} />
+  // Without a default case, so that the compiler names this function for a new kind of field.
+  switch (kind) {
+    case 'text':
+    case 'email':
+    case 'tel':
+      return <Input {...control} type={kind} placeholder={placeholder} />
+    case 'date': // without `max` browsers accept a year of six digits
+      return <Input {...control} type={kind} max="9999-12-31" />
+    case 'multiline':
+      return <Textarea {...control} rows={4} />
+    case 'choice':
+      return (
+        <NativeSelect {...control}>
+          <NativeSelectOption value="">{emptyOption}</NativeSelectOption>
+          {Object.entries(options).map(([option, label]) => (
+            <NativeSelectOption key={option} value={option}>
+              {label}
+            </NativeSelectOption>
+          ))}
+        </NativeSelect>
+      )
   }
-  return (
-    <NativeSelect {...control}>
-      <NativeSelectOption value="">{emptyOption}</NativeSelectOption>
-      {Object.entries(options).map(([option, label]) => (
-        <NativeSelectOption key={option} value={option}>
-          {label}
-        </NativeSelectOption>
-      ))}
-    </NativeSelect>
-  )
 }

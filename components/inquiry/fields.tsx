@@ -5,7 +5,7 @@ import { type Doubt, findDoubt } from '@/lib/inquiry/doubts'
 import type { Field as FieldSpec } from '@/lib/inquiry/fields'
 import { cn } from '@/lib/utils'
 import { Control } from './control'
-import { useInquiryFormContext } from './form-context'
+import { useInquiryFormContext } from './form'
 import { describeError } from './messages'
 
 export function Fields({ section, dateNote }: { section?: string; dateNote?: ReactNode }) {

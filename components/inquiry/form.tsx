@@ -1,13 +1,41 @@
 'use client'
-import { type ReactNode, useActionState, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useActionState,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { UseFormRegister } from 'react-hook-form'
 import type { FormCopy } from '@/content/inquiry'
 import { type Form, honeypot } from '@/lib/inquiry/fields'
-import { InquiryFormContext } from './form-context'
+import type { Errors, Values } from '@/lib/inquiry/outcome'
 import { loadToasts } from './lazy-toasts'
 import { type FormRef, useInquiries, useIsHydrated } from './provider'
 import { Receipt } from './receipt'
 import { type FormState, initialState } from './state'
 import { useInquiryForm } from './use-inquiry-form'
+
+interface InquiryFormContextValue {
+  form: Form
+  copy: FormCopy
+  state: FormState
+  /** The errors on display. */
+  errors: Errors
+  register: UseFormRegister<Values>
+  /** The studio's contact details, shown in a failure. */
+  contact: ReactNode
+}
+const InquiryFormContext = createContext<InquiryFormContextValue | null>(null)
+
+export function useInquiryFormContext(): InquiryFormContextValue {
+  const value = use(InquiryFormContext)
+  if (!value) throw new Error('<Fields> and <SubmitArea> must be rendered inside <InquiryForm>.')
+  return value
+}
 
 interface Props {
   form: Form
@@ -34,7 +62,7 @@ export function InquiryForm({ nextSteps, siteAddress, ...props }: Props) {
   const [postOutcome, action] = useActionState(actions[form.id], null, form.outcomeUrl)
   const formRef = useRef<HTMLFormElement>(null)
   // A layout effect, because its cleanup reads the fields before React removes them.
-  useLayoutEffect(() => onMount(form.id, formRef, postOutcome), [onMount, form.id, postOutcome])
+  useLayoutEffect(() => onMount(form, formRef, postOutcome), [onMount, form, postOutcome])
   const state = forms[form.id] ?? initialState(postOutcome)
   return (
     <>

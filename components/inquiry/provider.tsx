@@ -8,8 +8,8 @@ import {
   useReducer,
   useState,
 } from 'react'
+import { type Form, readAnswers } from '@/lib/inquiry/fields'
 import type { InquiryAction, Outcome, Values } from '@/lib/inquiry/outcome'
-import { readValues } from './answers'
 import { LazyToasts } from './lazy-toasts'
 import { reducer } from './reducer'
 import type { FormId, InquiryEvent, State } from './state'
@@ -19,22 +19,24 @@ export type FormRef = RefObject<HTMLFormElement | null>
 
 /** Called once, so that its functions keep their identity between renders. */
 function createMountedForms(dispatch: Dispatch<InquiryEvent>) {
-  const formRefs = new Map<FormId, FormRef>()
+  const mounted = new Map<FormId, { form: Form; formRef: FormRef }>()
 
   /** Returns undefined for a form that is not on the page. */
   function readMountedValues(id: FormId): Values | undefined {
-    const element = formRefs.get(id)?.current
-    return element ? readValues(element) : undefined
+    const { form, formRef } = mounted.get(id) ?? {}
+    return form && formRef?.current
+      ? readAnswers(form.fields, new FormData(formRef.current))
+      : undefined
   }
 
   /** Returns the function to call before the form leaves the page. */
-  function onMount(id: FormId, formRef: FormRef, postOutcome: Outcome | null) {
-    formRefs.set(id, formRef)
+  function onMount(form: Form, formRef: FormRef, postOutcome: Outcome | null) {
+    const { id } = form
+    mounted.set(id, { form, formRef })
     dispatch({ type: 'mounted', id, postOutcome })
     return () => {
-      const values = formRef.current ? readValues(formRef.current) : {}
-      dispatch({ type: 'unmounted', id, values })
-      formRefs.delete(id)
+      dispatch({ type: 'unmounted', id, values: readMountedValues(id) ?? {} })
+      mounted.delete(id)
     }
   }
 

@@ -76,7 +76,7 @@ it('values carried into the other form are unsaved there, and no longer here', (
     from: id,
     to: 'detailed-inquiry',
     values,
-    carriedValues: values,
+    carried: { values, lines: '' },
   }
   const { forms } = after(edited, carried)
   expect(forms.inquiry).toMatchObject({ isDirty: false, resetKey: 0 })

@@ -80,7 +80,7 @@ type CarriedEvent = Extract<InquiryEvent, { type: 'carried' }>
 /** Both forms then have the values. Only the target warns before they are lost. */
 function carryValues(
   forms: State['forms'],
-  { from, to, values, carriedValues }: CarriedEvent,
+  { from, to, values, carried }: CarriedEvent,
 ): State['forms'] {
   const source = forms[from] ?? emptyState
   const target = forms[to] ?? emptyState
@@ -88,7 +88,7 @@ function carryValues(
   return {
     ...forms,
     [from]: { ...source, isDirty: false },
-    [to]: { ...resetForm(target, values), isDirty, carriedValues },
+    [to]: { ...resetForm(target, values), isDirty, carried },
   }
 }
 

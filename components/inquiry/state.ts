@@ -1,6 +1,7 @@
 import type { Collection } from '@/content/home'
 import type { Form } from '@/lib/inquiry/fields'
 import type { Outcome, Sent, Values } from '@/lib/inquiry/outcome'
+import type { Carried } from './carry-over'
 import type { Message } from './messages'
 
 export type FormId = Form['id']
@@ -24,7 +25,7 @@ export interface FormState {
   initialValues: Values
   chosenCollection?: ChosenCollection
   /** What was filled in from the other form. The visitor may have changed it since. */
-  carriedValues?: Values
+  carried?: Carried
   /** The visitor has typed something that is not stored. Selected options and autofill do not count. */
   isDirty: boolean
   /** A new key resets the form to `initialValues`. */
@@ -65,7 +66,7 @@ export type SingleFormEvent =
 export type InquiryEvent =
   | SingleFormEvent
   /** One form's values were copied into the other. */
-  | { type: 'carried'; from: FormId; to: FormId; values: Values; carriedValues: Values }
+  | { type: 'carried'; from: FormId; to: FormId; values: Values; carried: Carried }
   | { type: 'dismissed'; toast: OutcomeToast }
 
 export const emptyState: FormState = {

@@ -1,10 +1,9 @@
 'use client'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Field } from '@/lib/inquiry/fields'
 import { cn } from '@/lib/utils'
-import { useIsOnline } from './connection'
-import { useInquiryFormContext } from './form-context'
+import { useInquiryFormContext } from './form'
 import { describeError, describeOutcome, summariseErrors } from './messages'
 import { type ButtonId, type SubmissionError, submissionErrorOf, outcomeId } from './state'
 
@@ -67,6 +66,21 @@ function FailureMessage({ failure, isRetrying }: FailureProps) {
       {reference && <p className="mt-4 text-small lining-nums tabular-nums">{reference}</p>}
     </div>
   )
+}
+
+const useIsOnline = () =>
+  useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  )
+
+function watchConnection(onChange: () => void) {
+  const controller = new AbortController()
+  const { signal } = controller
+  addEventListener('online', onChange, { signal })
+  addEventListener('offline', onChange, { signal })
+  return () => controller.abort()
 }
 
 /** Not an alert: it takes the focus, which announces its name, and an alert would repeat that. */

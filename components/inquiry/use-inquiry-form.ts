@@ -1,8 +1,8 @@
 import { type FormEvent, useLayoutEffect } from 'react'
 import type { FormCopy } from '@/content/inquiry'
-import type { Form } from '@/lib/inquiry/fields'
-import type { Outcome, Values } from '@/lib/inquiry/outcome'
-import { markEmptyDates, readValues } from './answers'
+import { type Form, readAnswers } from '@/lib/inquiry/fields'
+import type { Errors, Outcome } from '@/lib/inquiry/outcome'
+import { findChanges, markEmptyDates } from './answers'
 import { describeOutcome } from './messages'
 import { type FormRef, useInquiries } from './provider'
 import { createFailure, sendInquiry } from './send'
@@ -21,17 +21,17 @@ interface Props {
  * the form's phase and outcome.
  */
 export function useInquiryForm({ form, copy, state, formRef }: Props) {
-  const { id, outcomeUrl } = form
+  const { id, outcomeUrl, fields } = form
   const { actions, dispatch, readMountedValues } = useInquiries()
-  const { register, errors, validate, loadRules } = useValidation(id, state, formRef)
-  useOutcomeFocus(id, state)
+  const { register, errors, validate, loadRules } = useValidation(form, state, formRef)
+  useOutcomeFocus(id, state, errors)
   useLayoutEffect(() => markEmptyDates(formRef.current!))
 
   async function handleSubmitEvent(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (state.phase.status === 'submitting') return // the second click of a double click
     const data = new FormData(event.currentTarget)
-    const submittedValues = Object.fromEntries(data) as Values
+    const submittedValues = readAnswers(fields, data)
     dispatch({ type: 'submitted', id, button: findPressedButton(event) })
 
     const outcome = await validateAndSend(data).catch(() => createFailure('unexpected'))
@@ -57,19 +57,22 @@ export function useInquiryForm({ form, copy, state, formRef }: Props) {
   function handleInput({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>) {
     markEmptyDates(currentTarget)
     if (!(nativeEvent instanceof InputEvent)) return // a selected option, or autofill
-    const values = readValues(currentTarget)
-    const isDirty = Object.keys(form.fields).some(name => values[name])
+    const empty = readAnswers(fields, new FormData())
+    const values = readAnswers(fields, new FormData(currentTarget))
+    const isDirty = Object.keys(findChanges(empty, values)).length > 0
     if (isDirty !== state.isDirty) dispatch({ type: 'edited', id, isDirty })
   }
 
   return { register, errors, handleSubmitEvent, handleInput, loadRules }
 }
 
-/** Scrolls to a new outcome, and moves the focus there. */
-function useOutcomeFocus(id: Form['id'], { isUnseen, phase }: FormState) {
+/**
+ * Scrolls to a new outcome, and moves the focus there.
+ * @param errors of React Hook Form, which takes over the outcome's one render later. Only then is the
+ * error summary rendered.
+ */
+function useOutcomeFocus(id: Form['id'], { isUnseen, phase }: FormState, errors: Errors) {
   const { dispatch } = useInquiries()
-  // Without dependencies on purpose: React Hook Form takes over the outcome's errors one render later,
-  // and the error summary is rendered only then.
   useLayoutEffect(() => {
     const element = document.getElementById(outcomeId(id))
     if (!isUnseen || !element) return
@@ -80,7 +83,7 @@ function useOutcomeFocus(id: Form['id'], { isUnseen, phase }: FormState) {
     // After Back the browser restores the old scroll position in the next frame.
     requestAnimationFrame(() => requestAnimationFrame(scroll))
     dispatch({ type: 'seen', id })
-  })
+  }, [id, isUnseen, phase, errors, dispatch])
 }
 
 function findPressedButton({ nativeEvent }: FormEvent): ButtonId {

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
-import type { Form } from '@/lib/inquiry/fields'
+import { type Form, readAnswers } from '@/lib/inquiry/fields'
 import type { Errors, Values } from '@/lib/inquiry/outcome'
-import { findUnreadableDates, readValues } from './answers'
+import { findUnreadableDates } from './answers'
 import type { FormRef } from './provider'
 import { submissionErrorOf, type FormState } from './state'
 
@@ -10,7 +10,7 @@ import { submissionErrorOf, type FormState } from './state'
  * React Hook Form owns the errors on display and decides when to validate: on submit, and after
  * that on each change. It does not own the values, which are in the DOM.
  */
-export function useValidation(id: Form['id'], state: FormState, formRef: FormRef) {
+export function useValidation({ id, fields }: Form, state: FormState, formRef: FormRef) {
   const rules = useRef<Resolver<Values, unknown, object>>(null)
   const submissionError = submissionErrorOf(state)
   const outcomeErrors = submissionError?.status === 'invalid' ? submissionError.errors : undefined
@@ -21,7 +21,8 @@ export function useValidation(id: Form['id'], state: FormState, formRef: FormRef
    */
   const validateDom: Resolver<Values> = async (_values, context, options) => {
     const form = formRef.current!
-    const checked = await rules.current?.(readValues(form), context, options)
+    const values = readAnswers(fields, new FormData(form))
+    const checked = await rules.current?.(values, context, options)
     return { values: {}, errors: { ...(checked?.errors as Errors), ...findUnreadableDates(form) } }
   }
 

@@ -1,3 +1,5 @@
+import type { Values } from './outcome'
+
 /** The short form's options, in lakhs (100,000) of rupees. */
 export const budgets = ['3-5', '5-8', '8-12', '12+'] as const
 /** The detailed form's options, in lakhs. They differ from the short form's on purpose. */
@@ -143,3 +145,28 @@ export const fieldWithRole = (fields: Fields, role: FieldRole): string | undefin
 
 export const answerWithRole = (fields: Fields, role: FieldRole, values: Record<string, string>) =>
   values[fieldWithRole(fields, role)!]?.trim() ?? ''
+
+/**
+ * Returns an answer for every field, as it was typed. The data may lack a field: forms do not send a
+ * checkbox that is not ticked.
+ */
+export function readAnswers(fields: Fields, data: FormData): Values {
+  const answers = Object.entries(fields).map(([name, field]) => [
+    name,
+    readAnswer(field, data.get(name)),
+  ])
+  return Object.fromEntries(answers) as Values
+}
+
+/** Without a default case, so that the compiler names this function for a new kind of field. */
+function readAnswer({ kind }: Field, sent: FormDataEntryValue | null): string {
+  switch (kind) {
+    case 'text':
+    case 'email':
+    case 'tel':
+    case 'date':
+    case 'multiline':
+    case 'choice':
+      return typeof sent === 'string' ? sent : '' // a bot may send a file
+  }
+}

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { detailedForm, type Field, type Fields, type Inquiry, shortForm } from './fields'
-import { readAnswers, schemas } from './schema'
+import {
+  detailedForm,
+  type Field,
+  type Fields,
+  type Inquiry,
+  readAnswers,
+  shortForm,
+} from './fields'
+import { schemas } from './schema'
 
 const valid: Record<Field['kind'], string> = {
   text: 'Jaipur',

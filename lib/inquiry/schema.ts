@@ -56,11 +56,3 @@ export const schemas = {
   [shortForm.id]: schemaOf(shortForm.fields),
   [detailedForm.id]: schemaOf(detailedForm.fields),
 }
-
-/** Returns the answers as they were typed, and '' for a file or a missing answer. */
-export function readAnswers(fields: Fields, data: FormData): Values {
-  const texts = Object.keys(fields).map(name => [name, data.get(name)])
-  return Object.fromEntries(
-    texts.map(([name, text]) => [name, typeof text === 'string' ? text : '']),
-  )
-}
