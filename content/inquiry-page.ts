@@ -23,5 +23,10 @@ export const inquiryPage = {
     'take back': 'Perhaps not taken back. Press it once more: twice does no harm.',
   },
   noInquiry: 'This link leads to no inquiry. Tap the link in the email again, or ask the owner.',
-  days: { today: 'today at {time}', yesterday: 'yesterday at {time}', other: 'on {day} at {time}' },
+  days: {
+    today: 'today at {time}',
+    yesterday: 'yesterday at {time}',
+    tomorrow: 'tomorrow at {time}',
+    other: 'on {day} at {time}',
+  },
 } as const

@@ -11,7 +11,7 @@ function mask(text: string): string {
   return text
     .replace(/\b(?=\w*\d)[\da-f]{4} [\da-f]{4}\b/g, '(reference)')
     .replace(/\bF-\d{4}-\d{4}\b/g, 'F-(number)')
-    .replace(/\b(today|yesterday) at \d\d:\d\d/g, '(time)')
+    .replace(/\b(today|yesterday|tomorrow|on \w{3} \d+ \w{3}) at \d\d:\d\d/g, '(time)')
     .replace(
       /\d{1,2} \w{3,9} \d{4}, \d\d:\d\d|((Mon|Tue|Wed|Thu|Fri|Sat|Sun) )?\d{1,2} \w{3}, \d\d:\d\d/g,
       '(time)',

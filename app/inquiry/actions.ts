@@ -126,7 +126,9 @@ const valuesOf = (inquiry: ShownInquiry, fields: Fields) =>
 
 function withTime(sentence: string, time: Date, now: Date): string {
   const [day, clock] = weekdayTime(time).split(', ') as [string, string]
-  const days = { [-1]: copy.days.yesterday, 0: copy.days.today }[daysAhead(time, now)]
+  const days = { [-1]: copy.days.yesterday, 0: copy.days.today, 1: copy.days.tomorrow }[
+    daysAhead(time, now)
+  ]
   const words = (days ?? copy.days.other).replace('{day}', day).replace('{time}', clock)
   return sentence.replace('{time}', words)
 }
