@@ -23,7 +23,7 @@ export function Gallery() {
         ))}
       >
         <div role="list">
-          <Frames frames={day} first={0} className="pb-14 md:pb-24" />
+          <Frames frames={day} first={0} className="pb-10 md:pb-24" />
           <Frames
             frames={night}
             first={day.length}
@@ -31,7 +31,7 @@ export function Gallery() {
           />
         </div>
       </GalleryViewer>
-      <div className="dark page-grid bg-background pt-10 pb-20 text-ink md:pt-14 md:pb-28 lg:pb-42">
+      <div className="dark page-grid bg-background pt-8 pb-14 text-ink md:pt-14 md:pb-28 lg:pb-42">
         <div className="md:col-span-8 md:col-start-5">
           <p className="max-w-(--measure) text-balance text-quiet">
             {more} <SiteLink {...ask} className="text-link" />
@@ -58,7 +58,7 @@ interface FramesProps {
 function Frames({ frames, first, className }: FramesProps) {
   return (
     <div className={cn('@container', className)}>
-      <div className="page-grid gap-y-9 md:gap-y-14">
+      <div className="page-grid gap-y-8 md:gap-y-14">
         {frames.map((frame, index) => (
           <GalleryFrame key={frame.moment} {...frame} index={first + index} />
         ))}
@@ -155,7 +155,7 @@ function GalleryFrame({ index, ...frame }: Frame & { index: number }) {
 function LastFrame({ index, ...frame }: Frame & { index: number }) {
   const { picture } = frame
   return (
-    <div role="listitem" className="mt-9 md:mt-14">
+    <div role="listitem" className="mt-10 md:mt-14">
       <figure className="slide-up grid gap-y-3">
         <div
           className="relative bleed-file h-[88svh] md:h-svh"
