@@ -25,8 +25,10 @@ export const emails = {
   timeAndDay: '{time} ({day})',
 
   answerBy: 'Answer by {time}.',
-  /** In a reminder, and once the time is over. */
-  due: 'Due {time}. Nobody has marked it.',
+  due: {
+    reminder: 'Answer by {time}. Nobody has marked it.',
+    overdue: 'Was due {time}. Nobody has marked it.',
+  },
 
   buttons: {
     write: 'Write',
@@ -48,12 +50,13 @@ export const emails = {
     samePhone: 'same number',
     answered: 'answered {day}',
     waiting: 'not answered yet',
-    cannotWrite: 'No email reaches this address as it is written: ring them, or tell the owner.',
+    cannotWrite:
+      'No email reaches this address. Do not guess the right one: ring them, or tell the owner.',
     cannotAnswer:
-      'No email reaches this address as it is written, and there is no number to ring: tell the owner.',
-    gallery: 'Ask the owner first which gallery you may show.',
-    consultation: 'Ask the owner first when there is time for a call.',
-    advertising: 'May be advertising. If a couple wrote it, answer; if not, only mark it.',
+      'No email reaches this address, and there is no number to ring. Do not guess: tell the owner.',
+    gallery: 'Show no gallery before the owner says which.',
+    consultation: 'Agree no time for a call before the owner says when.',
+    advertising: 'May be advertising. If a couple wrote it, answer. If not, only mark it.',
   },
 
   /** Of a full NDA, and wherever the mail server has refused what the couple wrote. */
@@ -91,7 +94,7 @@ export const emails = {
     first: ring,
     noticeCouples:
       'Couples may not see the site, or their inquiry may be refused. If they ring, write down what they say.',
-    noticeEmails: 'What couples write is kept. The emails about it come late.',
+    noticeEmails: 'What reached us is kept. The emails about it come late.',
     broken: `What is broken, for ${colleague.name}`,
     since: '{sentence}, since {time}.',
     manual: 'The manual: {page}.',
@@ -99,8 +102,8 @@ export const emails = {
   },
   over: {
     first: `You need not ring ${colleague.name} any more.`,
-    couples: 'Answer those who rang meanwhile.',
-    emails: 'Late inquiries are coming now, the oldest first.',
+    couples: 'Answer those who rang meanwhile, and mark what you answered.',
+    emails: 'Late inquiries are coming now, the oldest first, perhaps also from those who rang.',
     was: 'What was broken',
     fromTo: '{sentence}, from {from} to {to}.',
   },

@@ -69,7 +69,7 @@ export function inquiryEmail(
     audience: 'studio',
   } as const
   const time = timeInWords(answerDue(inquiry), now)
-  const due = fillSentence(isFirst ? emails.answerBy : emails.due, { time })
+  const due = fillSentence(kind === 'inquiry' ? emails.answerBy : emails.due[kind], { time })
   if (isAlone)
     return renderEmail(
       headers,
