@@ -126,7 +126,7 @@ test('the page of an inquiry matches its golden file in each state', async ({ pa
   ] as const
   const [short, detailed, nda] = ids
   const tokens = Object.fromEntries(ids.map(id => [id, randomUUID()]))
-  await sql`insert into inquiries ${sql({ ...samples.inquiry, email, id: short, token: tokens[short]! })}`
+  await sql`insert into inquiries ${sql({ ...samples.inquiry, email: 'page@example.com', phone: '+91 98765 00001', id: short, token: tokens[short]! })}`
   for (const [id, more] of [
     [detailed, { nda: 'standard', email: 'meera@example.org', phone: '0141 223344' }],
     [nda, { nda: 'nda', email: 'nda@example.org', phone: null }],
