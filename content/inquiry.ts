@@ -138,10 +138,8 @@ const receiptCopy = {
   correct: 'Correct and send again',
   correctNote: 'If you send it again, we go by the later one.',
   print: 'Print or save as PDF',
-  family: {
-    label: 'Tell the family on WhatsApp',
-    text: `We have written to ${facts.name} about our wedding: {wedding}. Reference {reference}.`,
-  },
+  family: 'Tell the family on WhatsApp',
+  familyMessage: `We have written to ${facts.name} about our wedding: {wedding}. Reference {reference}.`,
   /** Without scripts, a reload sends the form again. */
   reloadNote:
     'Your browser may ask whether to send the form again. You need not. Sending it twice does no harm.',

@@ -203,6 +203,7 @@ test('toasts work again after their script failed to load', async ({ page, conte
   await expectToasts(page, 0)
 
   await context.setOffline(true)
+  await page.getByText(inquiryForm.receipt.nextForm).click()
   await fillIn(page, withEmail(shortForm.least))
   await sendForm(page, shortForm)
   await expectToasts(page, 1)

@@ -10,12 +10,23 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { FrameCaption, type Words } from './frame-caption'
 
 const OpenContext = createContext<(index: number) => void>(() => {})
 
+export interface View extends Words {
+  alt: string
+  width: number
+  height: number
+  avif: string
+  /** In an upright window. */
+  tallAvif?: string
+  jpg: string
+}
+
 interface Props {
   /** The frames of the day, whole. They are rendered once the first one is opened. */
-  views: readonly ReactNode[]
+  views: readonly View[]
   close: string
   children: ReactNode
 }
@@ -63,14 +74,27 @@ export function GalleryViewer({ views, close, children }: Props) {
         </button>
         <div ref={row} className="flex h-full snap-x snap-mandatory overflow-x-auto">
           {hasOpened &&
-            views.map((view, index) => (
+            views.map(({ alt, width, height, avif, tallAvif, jpg, ...words }) => (
               <figure
-                key={index}
+                key={words.moment}
                 // A keyboard reaches what scrolls.
                 tabIndex={0}
                 className="grid w-full shrink-0 snap-center grid-rows-[minmax(0,1fr)_auto] gap-y-4 px-(--margin) pt-16 pb-6"
               >
-                {view}
+                <picture className="relative">
+                  {tallAvif && (
+                    <source type="image/avif" media="(orientation: portrait)" srcSet={tallAvif} />
+                  )}
+                  <source type="image/avif" srcSet={avif} />
+                  <img
+                    src={jpg}
+                    alt={alt}
+                    loading="lazy"
+                    className="absolute inset-0 m-auto size-full object-contain"
+                    style={{ maxWidth: width, maxHeight: height }}
+                  />
+                </picture>
+                <FrameCaption {...words} className="mx-auto w-full max-w-(--measure)" />
               </figure>
             ))}
         </div>

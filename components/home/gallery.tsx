@@ -3,8 +3,10 @@ import { Film } from '@/components/site/film'
 import { type Boxes, fileSize, fileWidth, Picture } from '@/components/site/picture'
 import { SiteLink } from '@/components/site/site-link'
 import { home, type Frame } from '@/content/home'
+import type { EncodedPicture } from '@/content/pictures/encoded'
 import { cn } from '@/lib/utils'
-import { GalleryViewer, ViewerLink } from './gallery-viewer'
+import { FrameCaption } from './frame-caption'
+import { GalleryViewer, type View, ViewerLink } from './gallery-viewer'
 
 const { title, lead, day, night, close, more, ask, prices, craft } = home.gallery
 
@@ -16,12 +18,7 @@ export function Gallery() {
         <h2 className="text-h2">{title}</h2>
         <p className="mt-4 max-w-(--measure) text-balance text-quiet lg:mt-6">{lead}</p>
       </div>
-      <GalleryViewer
-        close={close}
-        views={[...day, ...night].map(frame => (
-          <View key={frame.moment} {...frame} />
-        ))}
-      >
+      <GalleryViewer close={close} views={[...day, ...night].map(toView)}>
         <div role="list">
           <Frames frames={day} first={0} className="pb-10 md:pb-24" />
           <Frames
@@ -135,7 +132,7 @@ function GalleryFrame({ index, ...frame }: Frame & { index: number }) {
       >
         <ViewerLink
           index={index}
-          href={wholeFile(frame)}
+          href={wholeFile(picture)}
           className={cn('relative block', phoneBox, box)}
         >
           <Picture
@@ -145,7 +142,7 @@ function GalleryFrame({ index, ...frame }: Frame & { index: number }) {
             className="absolute inset-0 size-full"
           />
         </ViewerLink>
-        <Caption {...frame} className={words} />
+        <FrameCaption {...frame} className={words} />
       </figure>
     </div>
   )
@@ -161,7 +158,7 @@ function LastFrame({ index, ...frame }: Frame & { index: number }) {
           className="relative bleed-file h-[88svh] md:h-svh"
           style={{ ...fileWidth(picture), maxHeight: fileSize(picture).height }}
         >
-          <ViewerLink index={index} href={wholeFile(frame)} className="absolute inset-0 block">
+          <ViewerLink index={index} href={wholeFile(picture)} className="absolute inset-0 block">
             <Picture
               picture={picture}
               phone={{ vw: 100 }}
@@ -179,55 +176,29 @@ function LastFrame({ index, ...frame }: Frame & { index: number }) {
             />
           )}
         </div>
-        <Caption {...frame} className="md:grid md:grid-cols-[1fr_auto] md:gap-x-12" />
+        <FrameCaption {...frame} className="md:grid md:grid-cols-[1fr_auto] md:gap-x-12" />
       </figure>
     </div>
   )
 }
 
-function Caption({
-  moment,
-  inHindi,
-  hour,
-  caption,
-  className,
-}: Pick<Frame, 'moment' | 'inHindi' | 'hour' | 'caption'> & { className?: string }) {
-  return (
-    <figcaption className={className}>
-      <span className="flex flex-wrap items-baseline gap-x-3 font-display text-[1.5rem] leading-tight font-light lg:text-[1.75rem] in-data-half:side-by-side:text-[1.375rem]">
-        <i lang="hi-Latn">{moment}</i>{' '}
-        <span lang="hi" className="font-rites text-[0.75em] text-quiet">
-          {inHindi}
-        </span>{' '}
-        <time
-          dateTime={hour.padStart(5, '0')}
-          className="ms-auto lining-nums tabular-nums in-data-half:side-by-side:ms-0 in-data-half:side-by-side:basis-full"
-        >
-          {hour}
-        </time>
-      </span>{' '}
-      <span className="mt-1 block text-quiet in-data-half:side-by-side:text-small">{caption}</span>
-    </figcaption>
-  )
-}
-
-/** A frame in the viewer: the whole picture. */
-function View({ picture, ...words }: Frame) {
-  return (
-    <>
-      <div className="relative">
-        <Picture
-          picture={picture}
-          phone={{ vw: 100 }}
-          desktop={{ width: '100vw' }}
-          tallWhen="portrait"
-          className="absolute inset-0 m-auto size-full max-w-(--file-width) bg-none! object-contain"
-        />
-      </div>
-      <Caption {...words} className="mx-auto w-full max-w-(--measure)" />
-    </>
-  )
+/** What the viewer needs of a frame: the largest files. */
+function toView({ picture, moment, inHindi, hour, caption }: Frame): View {
+  const { alt, width, height, sources, tall } = picture
+  const [avif, tallAvif] = [sources, tall?.sources].map(each => each?.avif.at(-1)!.src)
+  return {
+    alt,
+    width,
+    height,
+    avif: avif!,
+    tallAvif,
+    jpg: wholeFile(picture),
+    moment,
+    inHindi,
+    hour,
+    caption,
+  }
 }
 
 /** A JPEG, because a browser may have no AVIF. */
-const wholeFile = ({ picture }: Frame) => picture.sources.fallback.at(-1)!.src
+const wholeFile = ({ sources }: EncodedPicture) => sources.fallback.at(-1)!.src

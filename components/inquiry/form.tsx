@@ -76,7 +76,7 @@ export function InquiryForm({ nextSteps, siteAddress, ...props }: Props) {
       />
       {state.receipt && (
         // The form is its sibling, because inside it would lose the page's columns.
-        <details open={hasAnswers(state)} className="folds-form">
+        <details key={state.resetKey} open={hasAnswers(state)} className="folds-form">
           <summary className="touch-target text-link">{copy.receipt.nextForm}</summary>
         </details>
       )}

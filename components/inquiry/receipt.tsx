@@ -43,7 +43,7 @@ export function Receipt({ form, copy, state, postOutcome, nextSteps, siteAddress
               href={shareOnWhatsApp(familyMessage(form, copy, receipt), siteAddress)}
               className="touch-target text-link"
             >
-              {copy.receipt.family.label}
+              {copy.receipt.family}
             </a>
           </p>
         </div>
@@ -63,7 +63,7 @@ function familyMessage({ fields }: Form, copy: FormCopy, { values, reference }: 
   const names = answerWithRole(fields, 'name', values)
   const day = answerWithRole(fields, 'day', values)
   const wedding = [names, day && dayInWords(day)].filter(Boolean).join(', ')
-  return copy.receipt.family.text
+  return copy.receipt.familyMessage
     .replace('{wedding}', () => wedding)
     .replace('{reference}', reference)
 }

@@ -1,0 +1,29 @@
+import type { Frame } from '@/content/home'
+
+export type Words = Pick<Frame, 'moment' | 'inHindi' | 'hour' | 'caption'>
+
+export function FrameCaption({
+  moment,
+  inHindi,
+  hour,
+  caption,
+  className,
+}: Words & { className?: string }) {
+  return (
+    <figcaption className={className}>
+      <span className="flex flex-wrap items-baseline gap-x-3 font-display text-[1.5rem] leading-tight font-light lg:text-[1.75rem] in-data-half:side-by-side:text-[1.375rem]">
+        <i lang="hi-Latn">{moment}</i>{' '}
+        <span lang="hi" className="font-rites text-[0.75em] text-quiet">
+          {inHindi}
+        </span>{' '}
+        <time
+          dateTime={hour.padStart(5, '0')}
+          className="ms-auto lining-nums tabular-nums in-data-half:side-by-side:ms-0 in-data-half:side-by-side:basis-full"
+        >
+          {hour}
+        </time>
+      </span>{' '}
+      <span className="mt-1 block text-quiet in-data-half:side-by-side:text-small">{caption}</span>
+    </figcaption>
+  )
+}
