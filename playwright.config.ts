@@ -27,6 +27,7 @@ export default defineConfig({
       name: 'chromium',
       use: {
         ...devices['Desktop Chrome'],
+        viewport: { width: 1440, height: 900 }, // keeps the bar's links when there are more of them
         launchOptions: { executablePath: findChromium(), args: chromiumFlags },
       },
     },
