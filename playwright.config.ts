@@ -1,7 +1,14 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, findChromium } from '@/scripts/chromium'
 
+/** Compiles the site a second time, for more than a minute. Only `.ci/run` runs it. */
+const dev = /dev\.spec\.ts$/
 const everyEngine = /(site-pages|navigation|inquiry|theme)\.spec\.ts$/
+const chromium = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 1440, height: 900 }, // keeps the bar if it gets more links
+  launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+}
 
 /** The tests use the existing build. */
 export default defineConfig({
@@ -23,14 +30,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' }, // films cost time; tests of motion allow it
   },
   projects: [
-    {
-      name: 'chromium',
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 1440, height: 900 }, // keeps the bar's links when there are more of them
-        launchOptions: { executablePath: findChromium(), args: chromiumFlags },
-      },
-    },
+    { name: 'chromium', use: chromium, testIgnore: dev },
+    { name: 'dev', use: chromium, testMatch: dev },
     { name: 'firefox', use: devices['Desktop Firefox'], testMatch: everyEngine },
     { name: 'webkit', use: devices['Desktop Safari'], testMatch: everyEngine },
   ],

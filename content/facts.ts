@@ -5,7 +5,7 @@ export const facts = {
   description:
     'Wedding photography and cinematic films for families in India and, by invitation, anywhere in the world.',
   phone: '+91 12345 67890',
-  /** Empty where it is the telephone's. */
+  /** Leave it empty if it is the telephone's number. */
   whatsapp: '',
   email: 'studio@noorvista.example',
   /** With an https address an account is a link. */

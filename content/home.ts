@@ -25,10 +25,10 @@ export interface Collection {
 }
 export interface Frame {
   picture: EncodedPicture
-  /** In India, as 16:30. */
+  /** The time of day in India, such as 16:30. */
   hour: `${number}:${number}`
   moment: string
-  /** The moment in its own script: a sign that is new here goes into app/fonts/rites.woff2. */
+  /** The moment's name in its own script. app/fonts/rites.woff2 must have each of its signs. */
   inHindi: string
   caption: string
   place: 'wide' | 'portrait' | 'pictureRight' | 'pictureLeft' | 'fullWidth'
@@ -274,7 +274,7 @@ export const home = {
         'travel within India',
       ],
     },
-    /** From 40 letters on it is flagged as spam at its third time. */
+    /** Keep it under 40 letters: a longer text is flagged as spam when it comes a third time. */
     begin: { label: 'Begin This Journey', href: '/#connect', line: 'Our choice: {name}.' },
     share: {
       label: 'Tell the family on WhatsApp',

@@ -59,13 +59,13 @@ export const afterSending = {
   },
 } as const
 
-/** Beside `sent` and `failed`, which differ from form to form. */
+/** Both forms show these. Each form has its own `sent` and `failed`. */
 export const messages = {
   check: {
     one: 'Please look at one of your answers.',
     many: 'Please look at {n} of your answers.',
   },
-  /** Where nothing else is wrong. */
+  /** Shown if answers are missing and no answer is wrong. */
   missing: {
     one: 'One answer is missing.',
     many: '{n} answers are missing.',
@@ -94,24 +94,24 @@ export const messages = {
     description:
       'This device seems to be offline. Please send it again once you are connected, or contact us directly.',
   },
-  /** Of the line in the log. */
+  /** The log's line about this failure has the same reference. */
   reference: 'If you call us, say failure {reference}.',
-  /** From another page. */
+  /** Leads from another page to the form. */
   back: 'Back to your answers',
 } as const
 
 const fieldCopy = {
   optional: '(optional)',
-  /** For screen readers: a date field does not say so. */
+  /** Only screen readers have it, because they do not say that a date field is required. */
   required: 'Required.',
   choose: 'Choose one',
   rules: {
     blank: 'Please fill this in.',
     email: 'Please write an address like name@example.com.',
     noDay: 'No day is chosen yet.',
-    /** Typed into a plain field, where a browser has no calendar. */
+    /** For a browser without a calendar, whose date field takes text. */
     date: 'Please write the day as 2026-02-14.',
-    /** Where it has one. */
+    /** For a browser with a calendar. */
     day: 'Please choose a day from the calendar.',
     choice: 'Please choose one of the answers listed.',
     long: 'Please keep this to {max} characters.',
@@ -124,10 +124,10 @@ const fieldCopy = {
   } satisfies Record<Doubt, string>,
 } as const
 
-/** Below a failure's message. */
+/** A failure's message has these lines below it. */
 const failureCopy = {
   answersStay: 'Everything you typed is still here.',
-  /** Unless it is one of very many. */
+  /** Hidden after `tooMany` and `tooManyInAll`, because sending again counts as another try. */
   twiceIsFine: 'Sending it twice does no harm.',
   backOnline: 'This device is online again. Please send your inquiry once more.',
   contactTitle: 'Reach us directly',
@@ -140,13 +140,13 @@ const receiptCopy = {
   title: 'What you sent',
   copyAnswers: 'Copy',
   isCopied: 'Copied.',
-  /** Where it could not be copied. */
+  /** Shown if the browser refuses to copy. */
   isSelected: 'Your answers are selected.',
   share: 'Share',
   correct: 'Correct and send again',
   correctNote: 'If you send it again, we go by the later one.',
   print: 'Print or save as PDF',
-  /** Where a reload sends the form again. */
+  /** Without scripts, a reload sends the form again. */
   reloadNote:
     'Your browser may ask whether to send the form again. You need not. Sending it twice does no harm.',
   nextForm: 'Below is the form once more, for another inquiry.',
@@ -390,7 +390,7 @@ interface CopyFor<F extends Fields> extends Readonly<typeof shared> {
 export type FormCopy = CopyFor<Fields>
 
 interface PrivacyNoticeFor<F extends Fields> extends Readonly<typeof notice> {
-  /** Of a notice in another language. */
+  /** Set it if the notice is not English. */
   lang?: string
   reasons: Record<keyof F, { term: string; text: string }>
 }

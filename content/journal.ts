@@ -5,7 +5,7 @@ import { studio } from './studio'
 export interface Article {
   slug: string
   title: string
-  /** Empty on the featured article, to which the specification gives none. */
+  /** The featured article has none. */
   category?: string
   date: string
   readTime: string
@@ -14,12 +14,12 @@ export interface Article {
   description: string
   picture: EncodedPicture
   featured: false
-  /** Tells of another studio: a build for visitors refuses it. */
+  /** The text is about another studio, so a build for visitors refuses it. */
   sample?: true
 }
 
 export interface ListedArticle extends Article {
-  /** On its card: about 105 letters, which fill four lines and end well. */
+  /** The card shows it: about 105 letters fill four lines and end well. */
   teaser: string
 }
 

@@ -7,7 +7,7 @@ export interface Step {
   description: string
   duration: string
   deliverable: string
-  /** Stands on the line before the step. Two at most: the line is the thing. */
+  /** It interrupts the line before the step. Two steps at most have one. */
   picture?: EncodedPicture
   large?: true
 }

@@ -1,4 +1,4 @@
-/** What a link to the contact page asks for: a line above the form, and how the story begins. */
+/** A link to the contact page may ask for something. The form then has a line above it, and the story begins with a sentence. */
 export const requests = [
   {
     id: 'private-gallery',

@@ -71,7 +71,7 @@ export const footer = {
 
 export const legalPages = footer.legal.flatMap(({ href }) => href ?? [])
 
-/** Of all pages but the articles. */
+/** The paths of all pages except articles. */
 export const pagePaths = [...Object.values(sitePages).map(({ path }) => path), ...legalPages]
 
 export const privacyPolicy = footer.legal.find(({ label }) => label === 'Privacy Policy')

@@ -1,6 +1,6 @@
 interface Quoted {
   quote: string
-  /** Of the quote, if it is not English: hi, hi-Latn. */
+  /** The quote's language if it is not English, such as hi or hi-Latn. */
   lang?: string
   author: string
   location: string

@@ -3,11 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Sql } from 'postgres'
 import { drizzle } from 'drizzle-orm/postgres-js'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import { SetupError } from '@/lib/env'
 import { connectTo, databaseErrorCode } from './connect'
 
 const inThisFolder = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
-/** Applied migrations never change, so their names and comments keep older words. */
 const migrationsFolder = inThisFolder('migrations')
 /** How long it waits for another migration, and for a dump's or an email's locks on the tables. */
 const maxWaitMs = 60_000
@@ -20,7 +21,7 @@ const pauseMs = 1_000
 const lockNotAvailable = '55P03'
 
 /** They run in this order after the migrations, every time. */
-const sqlFiles = ['functions', 'triggers', 'views', 'roles']
+const sqlFiles = ['functions', 'triggers', 'views', 'rows', 'roles']
 
 export interface DatabaseUrls {
   ownerUrl: string
@@ -28,11 +29,14 @@ export interface DatabaseUrls {
   staffUrl: string
 }
 
+/** Other migrations than these made the database. Drizzle itself compares only their times. */
+export class OtherMigrationsError extends SetupError {}
+
 /**
  * Creates or updates tables, functions, views and roles. It may be repeated, and several processes
  * may run it concurrently.
- * @returns the names of the migrations that it has applied, and a line for each check constraint
- * that old rows violate
+ * @returns the names of the migrations that it has applied
+ * @throws {OtherMigrationsError} before it changes anything
  */
 export async function migrateDatabase({ ownerUrl, webUrl, staffUrl }: DatabaseUrls) {
   const lock = connectTo(ownerUrl, { lock_timeout: maxWaitMs })
@@ -54,19 +58,27 @@ export async function migrateDatabase({ ownerUrl, webUrl, staffUrl }: DatabaseUr
           await transaction.unsafe(readFileSync(inThisFolder(`sql/${name}.sql`), 'utf8'))
       }),
     )
-    return { newMigrations, violations: await retryWhileLocked(() => validateConstraints(client)) }
+    return newMigrations
   } finally {
     await Promise.all([client, lock].map(sql => sql.end({ timeout: 5 })))
   }
 }
 
-/** A newer release may have applied more than this one knows. */
+/**
+ * Counts the migrations that the database has. A newer release may have applied more than this one
+ * knows.
+ */
 async function countMigrations(client: Sql): Promise<number> {
   const [table] = await client`select to_regclass('drizzle.__drizzle_migrations') as name`
   if (!table!.name) return 0
-  const [{ count } = { count: 0 }] = await client<{ count: number }[]>`
-    select count(*)::int from drizzle.__drizzle_migrations`
-  return count
+  const applied = await client<{ hash: string }[]>`
+    select hash from drizzle.__drizzle_migrations order by created_at`
+  const known = readMigrationFiles({ migrationsFolder })
+  if (applied.some(({ hash }, index) => known[index] && known[index].hash !== hash))
+    throw new OtherMigrationsError(
+      'Other migrations than those of db/migrations made this database. Nothing was changed.',
+    )
+  return applied.length
 }
 
 /** Oldest first, as drizzle-kit keeps them. */
@@ -74,32 +86,6 @@ function migrationNames(): string[] {
   const journal = readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')
   const { entries } = JSON.parse(journal) as { entries: { tag: string }[] }
   return entries.map(({ tag }) => tag)
-}
-
-/**
- * Validates the check constraints that every row satisfies. It changes no row: the owner corrects one
- * that violates a constraint.
- */
-async function validateConstraints(client: Sql): Promise<string[]> {
-  const constraints = await client<{ table: string; name: string; condition: string }[]>`
-    select conrelid::regclass::text as table, conname as name,
-      pg_get_expr(conbin, conrelid) as condition
-    from pg_constraint
-    where contype = 'c' and not convalidated and connamespace = 'public'::regnamespace
-    order by conrelid::regclass::text, conname`
-  const lines: string[] = []
-  for (const { table, name, condition } of constraints) {
-    const violating = `from ${table} where not (${condition.replace(/\s+/g, ' ')})`
-    const [{ count } = { count: 0 }] = await client.unsafe<{ count: number }[]>(
-      `select count(*)::int ${violating}`,
-    )
-    if (count === 0) await client.unsafe(`alter table ${table} validate constraint ${name}`)
-    else
-      lines.push(
-        `Rows of ${table} that violate the check constraint ${name}: ${count}. They stay as they are, but every update of them fails, such as recording an answer. Correct them as the owner, and migrate again. To find them: select id ${violating};`,
-      )
-  }
-  return lines
 }
 
 const passwordOf = (url: string) => decodeURIComponent(new URL(url).password)

@@ -46,3 +46,8 @@ it.each<[string, string, string, string]>([
   expect((error as Error).message).toMatch(/^(?!.*hush).*$/)
   expect((error as Error).message).toContain(sentence)
 })
+
+it('a database of other migrations is refused with what to do', async () => {
+  await owner`update drizzle.__drizzle_migrations set hash = 'another'`
+  await expect(openWith('URL', webUrl)).rejects.toThrow('Use the release that made it')
+})

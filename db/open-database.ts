@@ -7,7 +7,7 @@ import {
   firstResponseMs,
   isDataError,
 } from './connect'
-import { migrateDatabase } from './migrate'
+import { migrateDatabase, OtherMigrationsError } from './migrate'
 
 /**
  * Calls `work` with a connection, once the server has responded.
@@ -51,10 +51,8 @@ export async function openDatabase({ share = false } = {}) {
     ? 'the one at DATABASE_URL, whose login may only insert'
     : 'the bundled PostgreSQL, for trying and developing, not for visitors'
   try {
-    const { newMigrations, violations } = await withConnection(
-      'DATABASE_OWNER_URL',
-      database.ownerUrl,
-      () => migrateDatabase(database),
+    const newMigrations = await withConnection('DATABASE_OWNER_URL', database.ownerUrl, () =>
+      migrateDatabase(database),
     )
     await withConnection('DATABASE_URL', database.webUrl, checkRights)
     await withConnection('DATABASE_STAFF_URL', database.staffUrl, db =>
@@ -64,12 +62,18 @@ export async function openDatabase({ share = false } = {}) {
       newMigrations.length > 0
         ? `Migrations applied: ${newMigrations.join(', ')}.`
         : 'No migration to apply.'
-    return { ...database, summary: [`Database: ${kind}.`, migrations, ...violations].join('\n') }
+    return { ...database, summary: `Database: ${kind}.\n${migrations}` }
   } catch (error) {
     await database.stop()
-    throw error
+    if (!(error instanceof OtherMigrationsError)) throw error
+    throw new SetupError(`${error.message} ${operatorDatabase ? forOperators : forDevelopers()}`)
   }
 }
+
+const forOperators =
+  'Use the release that made it, or an empty database. To keep its inquiries, copy the rows over with psql.'
+const forDevelopers = () =>
+  `It holds invented inquiries. To delete it, and to begin with an empty one: rm -r ${readDatabaseEnv().DATA_DIR}`
 
 function readDatabaseUrls() {
   const {

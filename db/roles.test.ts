@@ -88,8 +88,8 @@ it('the site has no other right in the database', () =>
   expectDenied(web, [
     'select from inbox',
     'select from export',
-    'select from morning_mail',
-    'update morning_mail set sent_on = now()',
+    'select from sent_emails',
+    'update sent_emails set sent_on = now()',
     'create table more (a int)',
     'create schema more',
     'select from drizzle.__drizzle_migrations',
@@ -146,5 +146,5 @@ it('erasing by email address ignores case and spaces, in both tables', async () 
 })
 
 it('staff may record that the morning email is sent', async () => {
-  expect((await staff`update morning_mail set sent_on = '2026-11-24'`).count).toBe(1)
+  expect((await staff`update sent_emails set sent_on = '2026-11-24'`).count).toBe(1)
 })

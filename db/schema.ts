@@ -70,13 +70,13 @@ export interface StoredAlarm {
 
 /**
  * One row that records what notify has sent besides single emails. A process locks it before it sends
- * such an email. `morning_mail` and `proof_ids` are older names that operators' scripts may use.
+ * such an email. db/sql/rows.sql inserts it.
  */
-export const sentEmails = pgTable('morning_mail', {
+export const sentEmails = pgTable('sent_emails', {
   /** The day in India of the last summary. */
   sent_on: date({ mode: 'string' }).notNull(),
   /** Of the rows that smoke tests have stored, the newest first. */
-  smoke_test_ids: uuid('proof_ids').array().notNull().default([]),
+  smoke_test_ids: uuid().array().notNull().default([]),
   list_sent_at: timestamp({ withTimezone: true }),
   reminder_sent_at: timestamp({ withTimezone: true }),
   overdue_sent_at: timestamp({ withTimezone: true }),

@@ -150,10 +150,10 @@ it('the purge erases only inquiries older than 24 months', async () => {
 
 it('making a dump erases only rows with a smoke test’s id and address', async () => {
   await ask(`
-    insert into inquiries (names, email, id) values ('ours', 'proof@site.invalid', gen_random_uuid());
-    insert into detailed_inquiries (name, email, id) values ('ours', 'proof@site.invalid', gen_random_uuid());
-    update morning_mail set proof_ids = array(select id from inquiries union select id from detailed_inquiries);
-    insert into inquiries (names, email, id) values ('stranger', 'proof@site.invalid', gen_random_uuid())`)
+    insert into inquiries (names, email, id) values ('ours', 'smoke-test@site.invalid', gen_random_uuid());
+    insert into detailed_inquiries (name, email, id) values ('ours', 'smoke-test@site.invalid', gen_random_uuid());
+    update sent_emails set smoke_test_ids = array(select id from inquiries union select id from detailed_inquiries);
+    insert into inquiries (names, email, id) values ('stranger', 'smoke-test@site.invalid', gen_random_uuid())`)
   makeDump()
   expect(await readAllRows()).toHaveLength(304)
   expect(await ask(`select from inquiries where names = 'stranger'`)).toHaveLength(1)
@@ -166,7 +166,7 @@ it('verifying a dump changes no inquiry', async () => {
   )
   const before = await readAllRows()
   // A killed run leaves this database behind.
-  await maintenance.unsafe(`create database ${production}_proof owner owner`)
+  await maintenance.unsafe(`create database ${production}_verification owner owner`)
   expect(nightly(['verify'])).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('holds 303 inquiries'),
@@ -207,12 +207,12 @@ it('make, verify and purge run each night, even if a step fails', async () => {
   )
   expect(fileNames()).toEqual([])
   // As if a clock that was ahead had written these files.
-  for (const name of ['noor-vista-2099-01-01T000000Z.dump', 'proved'])
+  for (const name of ['noor-vista-2099-01-01T000000Z.dump', 'verified'])
     writeFileSync(path.join(folder, name), '2099-01-01T00:00:00Z')
   await runOneNight(PATH, /^Made: .*\nVerified: .*\nPurged: 0/)
-  const proved = path.join(folder, 'proved')
-  const age = Date.now() - Date.parse(readFileSync(proved, 'utf8').trim())
+  const verified = path.join(folder, 'verified')
+  const age = Date.now() - Date.parse(readFileSync(verified, 'utf8').trim())
   expect(Math.abs(age)).toBeLessThan(600_000)
-  // notify reads `proved` as another user.
-  expect([folder, proved].map(each => statSync(each).mode & 0o777)).toEqual([0o711, 0o644])
+  // notify reads `verified` as another user.
+  expect([folder, verified].map(each => statSync(each).mode & 0o777)).toEqual([0o711, 0o644])
 })

@@ -5,7 +5,7 @@ import { home } from '@/content/home'
 import { messages } from '@/content/inquiry'
 import { navigation } from '@/content/studio'
 import { expect, test } from './fixtures'
-import { accessibilityTree, describeElements, expectGolden } from './golden'
+import { accessibilityTree, addedLines, describeElements, expectGolden } from './golden'
 import {
   detailedForm,
   expectSent,
@@ -31,9 +31,11 @@ async function expectReceipt(page: Page, form: InquiryForm, name: string) {
 
 test('the short form’s states match their golden files', async ({ page, gate, context }) => {
   await openAndFill(page, shortForm, {})
+  const connect = page.locator('#connect')
+  const empty = await accessibilityTree(connect)
   await sendForm(page, shortForm)
   await expect(page.getByRole('main').getByRole('group').first()).toBeFocused()
-  expectGolden(await accessibilityTree(page.locator('#connect')), 'short-form-invalid-aria.yml')
+  expectGolden(addedLines(empty, await accessibilityTree(connect)), 'short-form-invalid-aria.yml')
 
   await fillIn(page, { ...shortForm.full, email })
   gate.refuse()
@@ -82,9 +84,11 @@ test.describe('without scripts', () => {
 test('forms prefilled by a link match their golden file', async ({ page }) => {
   await page.goto('/')
   await expectFormHydrated(page)
+  const connect = page.locator('#connect')
+  const empty = await accessibilityTree(connect)
   await page.getByRole('link', { name: home.investment.begin.label }).first().click()
   await expect(field(page, 'message')).not.toHaveValue('')
-  const chosen = await accessibilityTree(page.locator('#connect'))
+  const chosen = addedLines(empty, await accessibilityTree(connect))
   const trees = [chosen]
   for (const { label } of [home.privacy.gallery, home.privacy.consultation]) {
     await page.goto('/')
@@ -102,9 +106,13 @@ test('the open menu matches its golden file', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/process')
   await expectHydrated(page)
+  const body = page.locator('body')
+  const closed = await accessibilityTree(body)
   await page.getByRole('button', { name: navigation.menu.open }).click()
-  await expect(page.getByRole('navigation', { name: navigation.menu.open })).toBeVisible()
-  expectGolden(await accessibilityTree(page.locator('body')), 'menu-aria.yml')
+  const menu = page.getByRole('navigation', { name: navigation.menu.open })
+  await expect(menu).toBeVisible()
+  await expect(menu.getByRole('listitem')).toHaveText(navigation.links.map(({ label }) => label))
+  expectGolden(addedLines(closed, await accessibilityTree(body)), 'menu-aria.yml')
 })
 
 test('the page behind an email’s link matches its golden file', async ({ page, sql }) => {

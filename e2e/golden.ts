@@ -28,24 +28,41 @@ export async function accessibilityTree(place: Locator): Promise<string> {
 }
 
 /** One line per element with its attributes, in document order. */
-export async function describeElements(page: Page, selector: string): Promise<string> {
-  const lines = await page.locator(selector).evaluateAll(all =>
+export async function describeElements(place: Page | Locator, selector: string): Promise<string> {
+  const lines = await place.locator(selector).evaluateAll(all =>
     all.map(element => {
       const ignored = ['class', 'style', 'content-hash']
       const attributes = [...element.attributes]
         .filter(({ name }) => !ignored.includes(name))
         .map(({ name, value }) => (value ? `${name}="${value}"` : name))
-      const hasWords = element.matches('title, option, body [lang]')
-      const words = hasWords && element.textContent!.trim().slice(0, 80)
+      const hasWords = element.matches('title, option, h1, h2, h3, figcaption, main a, body [lang]')
+      const words = hasWords && element.textContent!.trim().replace(/\s+/g, ' ')
       return [element.localName, ...attributes, words].filter(Boolean).join(' ')
     }),
   )
+  const page = 'context' in place ? place : place.page()
   return replaceBuildNames(lines.join('\n'), new URL(page.url()).origin)
 }
 
+/** The lines of a tree that an earlier tree lacks, wherever they were. */
+export function addedLines(before: string, after: string): string {
+  const known = new Set(before.split('\n').map(line => line.trim()))
+  const added = after.split('\n').filter(line => !known.has(line.trim()))
+  return added.join('\n')
+}
+
+/** What every page's head has. */
+const sharedHead = [
+  ...['charset', 'name=viewport', 'name=theme-color', 'name=color-scheme', 'name=format-detection'],
+  ...['rel=icon', 'rel=apple-touch-icon'],
+]
+  .map(attribute => `head > [${attribute}]`)
+  .join()
+
 /** Without our scripts and styles, which change with each build. The policy's hashes check them. */
-const head =
-  'head > :not(script, style, link[rel=stylesheet], link[as=script]), script[src]:not([src^="/_next/"])'
+const ownHead = `head > :not(script, style, link[rel=stylesheet], link[as=script]):not(${sharedHead}), script[src]:not([src^="/_next/"])`
+
+export const sharedHeadOf = (page: Page) => describeElements(page, `html, ${sharedHead}`)
 
 /** What search engines, other sites and apps read on a page. */
 export async function headOf(page: Page): Promise<string> {
@@ -53,16 +70,51 @@ export async function headOf(page: Page): Promise<string> {
     .locator('script[type="application/ld+json"]')
     .evaluateAll(all => all.map(({ textContent }) => JSON.parse(textContent!) as unknown))
   const json = replaceBuildNames(JSON.stringify(data, null, 2), new URL(page.url()).origin)
-  return `${await describeElements(page, head)}\n\n${json}`
+  const text = shortenPictures(`${await describeElements(page, ownHead)}\n\n${json}`)
+  return replaceRepeated(text, /name="description" content="([^"]+)"/, '(description)')
+}
+
+/** Replaces each later occurrence, so that a changed sentence changes one line. */
+function replaceRepeated(text: string, pattern: RegExp, name: string): string {
+  const found = pattern.exec(text)
+  if (!found) return text
+  const end = found.index + found[0].length
+  return text.slice(0, end) + text.slice(end).replaceAll(found[1]!, name)
 }
 
 const media = 'picture > source, img, video, audio, track, embed, object, iframe'
 const controls = 'form, input:not([type=hidden]), select, option, textarea, button, progress'
 const others = 'a[target], a[rel], a[type], a[download], a[hreflang], time, html, [dir]'
 
-/** Attributes of media, forms and text, which neither the accessibility tree nor the head shows. */
-export const attributesOf = (page: Page) =>
-  describeElements(page, [media, controls, others, 'body [lang]'].join())
+/**
+ * Attributes of media, forms and text, which neither the accessibility tree nor the head shows. The
+ * tree has the alternative texts.
+ */
+export async function attributesOf(place: Locator): Promise<string> {
+  const selector = [media, controls, others, '[lang]'].join()
+  return shortenPictures(await describeElements(place, selector)).replace(/ alt="[^"]+"/g, '')
+}
+
+/** What an article adds to its MDX: headings, figures, links, and words of other languages. */
+export const outlineOf = async (main: Locator) =>
+  shortenPictures(
+    await describeElements(main, ['h1, h2, h3, figcaption, a', media, 'time, [lang]'].join()),
+  )
+
+/**
+ * Names a picture's widths once, and leaves out what components/site/picture.tsx derives for dense
+ * screens. e2e/golden/hero-sources.txt has both for one picture.
+ */
+const shortenPictures = (text: string) =>
+  text
+    .replace(
+      /\/p\/([\w-]+)-(\d+)\.(\w+) \d+w((?:, ?\/p\/[\w.-]+ \d+w)*)/g,
+      (_, name, first, type, rest: string) => {
+        const widths = [first, ...[...rest.matchAll(/(\d+)w/g)].map(([, width]) => width)]
+        return `/p/${name}-{${widths.join()}}.${type}`
+      },
+    )
+    .replace(/\(width < 48rem\) and \(resolution >= [\d.]+dppx\) [\d.]+vw,/g, '')
 
 const pictureNames = new Map(
   Object.entries(pictures).flatMap(([name, picture]) => {

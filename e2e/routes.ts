@@ -8,5 +8,5 @@ export const allPaths = [...sitePagePaths, ...articles.map(({ slug }) => `/journ
 
 export const missingPath = '/no/such/page'
 
-/** One article stands for all, because they share a template. */
+/** One article represents all, because they share a template. */
 export const onePathPerTemplate = [...sitePagePaths, `/journal/${articles[0]!.slug}`, missingPath]

@@ -10,7 +10,7 @@ export function clientAddress(headers: Pick<Headers, 'get'>): string {
  * Each proxy appends its client's address to X-Forwarded-For. So the last entry is the client of
  * the proxy nearest to the site, and the one before it is the client of the next proxy. A client
  * can forge every entry that no proxy of ours appended.
- * @param hops how many proxies of ours stand in front of the site
+ * @param hops how many proxies of ours are in front of the site
  * @returns an IPv4 address, or an IPv6 address's /64 network, because one subscriber holds all of
  * it; 'unknown' if the entry is no address
  */

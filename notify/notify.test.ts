@@ -61,8 +61,8 @@ function useTlsSite() {
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.mocked(runSmokeTest).mockReset()
-  await owner`update morning_mail set sent_on = '-infinity', list_sent_at = null,
-    reminder_sent_at = null, overdue_sent_at = null, alarms = '[]', proof_ids = '{}'`
+  await owner`update sent_emails set sent_on = '-infinity', list_sent_at = null,
+    reminder_sent_at = null, overdue_sent_at = null, alarms = '[]', smoke_test_ids = '{}'`
   server = await openMailServer()
   Object.assign(site, { status: 200, text: ready, asked: [] })
   setEnv('DATABASE_STAFF_URL', staffUrl)
@@ -102,7 +102,7 @@ async function round(time = night) {
 async function rounds(start: Date, ...minutes: number[]) {
   for (const minute of minutes) await round(after(start, minute))
 }
-const noSummaryToday = () => owner`update morning_mail set sent_on = '2026-11-25'`
+const noSummaryToday = () => owner`update sent_emails set sent_on = '2026-11-25'`
 
 const emails = async (recipient = '') => {
   const parsed = await Promise.all(server.mails.map(email => PostalMime.parse(email)))
@@ -335,7 +335,7 @@ it('a rate limit at the mail server ends the round, after alarms and reminders',
   server.mails.length = 0
   await owner`update inquiries set notified_at = null where names like 'couple%'`
   await owner`update inquiries set reminded_at = null`
-  await owner`update morning_mail set reminder_sent_at = null`
+  await owner`update sent_emails set reminder_sent_at = null`
   await round(day)
   expect(tries).toBe(1)
   expect(await kinds()).toEqual(['Alarm', 'Reminder'])
@@ -556,8 +556,8 @@ it('the backup’s time and the free disk space come from the backup folder', as
   // A file system that keeps no such time has 1970.
   const folderCreatedAt = birthtimeMs > 0 ? birthtime : undefined
   expect(await backups()).toEqual({ verifiedAt: null, freeGigabytes: 1.999, folderCreatedAt })
-  writeFileSync(path.join(folder, 'proved'), '')
-  utimesSync(path.join(folder, 'proved'), night, night)
+  writeFileSync(path.join(folder, 'verified'), '')
+  utimesSync(path.join(folder, 'verified'), night, night)
   expect(await backups()).toMatchObject({ verifiedAt: night })
 })
 
@@ -576,7 +576,7 @@ it('a failed smoke test raises an alarm that names the page', async () => {
 
 it('a late smoke-test inquiry is marked as answered and not emailed', async () => {
   await couples(1)
-  await owner`update morning_mail set proof_ids = array(select id from inquiries)`
+  await owner`update sent_emails set smoke_test_ids = array(select id from inquiries)`
   await round()
   expect(server.mails).toEqual([])
   expect(await rows()).toMatchObject([

@@ -80,7 +80,7 @@ function observeBackups(
   if (!folder) return { backups: undefined, results }
   try {
     // deploy/nightly sets this file's time to that of the newest verified backup.
-    const verified = statSync(path.join(folder, 'proved'), { throwIfNoEntry: false })
+    const verified = statSync(path.join(folder, 'verified'), { throwIfNoEntry: false })
     const { bavail, bsize } = statfsSync(folder)
     const freeGigabytes = (bavail * bsize) / 1e9
     // Node gives 1970 where the file system does not keep this time.

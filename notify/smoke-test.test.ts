@@ -59,7 +59,7 @@ it.each([-1, 1])('both forms pass if the site’s date differs from ours by %i',
   for (const table of ['inquiries', 'detailed_inquiries'])
     await owner`update ${owner(table)} set answered_at = null, notified_at = null`
   await owner`insert into inquiries (id, names, email)
-      values (gen_random_uuid(), 'Asha', 'proof@site.invalid')`
+      values (gen_random_uuid(), 'Asha', 'smoke-test@site.invalid')`
   const { queue } = await asStaff(db => readOutbox(db, new Date()))
   const tokens = queue.map(({ token }) => token)
   const [listed, ...more] = await asStaff(db => readListed(db, tokens))
@@ -80,11 +80,11 @@ it.each<[string, (isPost: boolean) => unknown]>([
   ],
   ['an inquiry is not thanked for', isPost => isPost && new Response('Thanks')],
   ['an inquiry is thanked for and not stored', isPost => isPost && owner`truncate inquiries`],
-  ['42501', isPost => isPost || owner`revoke update on morning_mail from staff`],
+  ['42501', isPost => isPost || owner`revoke update on sent_emails from staff`],
 ])('a failed smoke test leaves nothing to answer: %s', async (detail, fault) => {
   siteWith(fault)
   expect(await run()).toEqual({ outcome: 'failed', at, page: '/', detail })
-  await owner`grant update on morning_mail to staff`
+  await owner`grant update on sent_emails to staff`
   await asStaff(closeSmokeTest)
   expect(await unanswered()).toEqual([])
 })

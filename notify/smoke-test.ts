@@ -16,7 +16,7 @@ const responseMs = 28_000
 const testMs = 120_000
 const dayMs = 86_400_000
 /** By a field's kind. deploy/nightly erases rows with this address. */
-const answers: Record<string, string> = { email: 'proof@site.invalid', date: '9999-12-31' }
+const answers: Record<string, string> = { email: 'smoke-test@site.invalid', date: '9999-12-31' }
 /** A couple reads one of these when too many people write. The site works. */
 const wordsOfBusyForm = [
   messages.busy.description,

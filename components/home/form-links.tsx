@@ -9,7 +9,7 @@ import { useInquiries } from '@/components/inquiry/provider'
 import type { ChosenCollection } from '@/components/inquiry/state'
 
 interface BeginProps extends ComponentProps<typeof SiteLink> {
-  /** The story's first line. `{name}` stands for the collection's name. */
+  /** The story's first line. `{name}` becomes the collection's name. */
   line: string
   collection: ChosenCollection
 }
@@ -31,7 +31,7 @@ export function BeginLink({ line, collection, ...props }: BeginProps) {
   return <SiteLink {...props} onClick={chooseCollection} />
 }
 
-/** @param sentence with `{name}` and `{investment}`, which stand for the collection's */
+/** @param sentence with `{name}` and `{investment}`, which become the collection's */
 export function ChosenCollectionNote({ sentence }: { sentence: string }) {
   const collection = useInquiries().forms.inquiry?.chosenCollection
   return (

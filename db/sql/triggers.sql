@@ -1,7 +1,3 @@
--- Older releases and their dumps call this function set_what_the_site_may_not. CASCADE drops its
--- triggers.
-DROP FUNCTION IF EXISTS public.set_what_the_site_may_not CASCADE;
-
 -- `web` may insert any row, so the database itself sets the times and the token of the site's rows.
 -- The owner's rows keep theirs: a restored dump and invented inquiries bring their own.
 CREATE OR REPLACE FUNCTION public.protect_columns() RETURNS trigger

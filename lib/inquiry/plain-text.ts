@@ -29,7 +29,7 @@ const colons = /:(?=\/\/)|(?<=\p{L}):(?=\S)/gu
 export const breakLinks = (text: string) =>
   limitMarks(normaliseLine(text)).replace(dots, '$& ').replace(colons, ': ')
 
-/** Changes an email address only if a URL stands before its @, which mail programs would link. */
+/** Changes an email address only if a URL precedes its @, which mail programs would link. */
 export function breakLinksInAddress(address: string): string {
   const text = limitMarks(normaliseLine(address))
   const at = text.lastIndexOf('@')

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { journal } from '@/content/journal'
 
 /**
- * A note stands inside a paragraph, so it has no block elements. The 48 px button lies over the
+ * A note is inside a paragraph, so it has no block elements. The 48 px button lies over the
  * number and not in the text, where a line could break before it.
  */
 export function Note({ n, children }: { n: number; children: ReactNode }) {

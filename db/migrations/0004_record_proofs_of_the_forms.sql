@@ -1,1 +1,0 @@
-ALTER TABLE "morning_mail" ADD COLUMN "proof_ids" uuid[] DEFAULT '{}' NOT NULL;
