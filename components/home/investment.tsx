@@ -57,7 +57,7 @@ export function Investment() {
           </h3>
           <ul className="text-quiet lg:col-[2/-1] lg:columns-2 lg:gap-x-[calc(4rem+var(--gap))]">
             {included.features.map(feature => (
-              <li key={feature} className="py-0.5 first-letter:uppercase">
+              <li key={feature} className="break-inside-avoid py-0.5 first-letter:uppercase">
                 {feature}
               </li>
             ))}
