@@ -6,6 +6,7 @@ const dev = /dev\.spec\.ts$/
 const everyEngine = /(site-pages|navigation|inquiry|theme)\.spec\.ts$/
 const chromium = {
   ...devices['Desktop Chrome'],
+  viewport: { width: 1440, height: 900 }, // keeps the bar if it gets more links
   launchOptions: { executablePath: findChromium(), args: chromiumFlags },
 }
 

@@ -1,4 +1,5 @@
-import type { budgets } from '@/lib/inquiry/fields'
+import { capitalise, listInWords, numberInWords } from '@/lib/in-words'
+import { budgetOf, type budgets } from '@/lib/inquiry/fields'
 import { pictures, type EncodedPicture } from './pictures/encoded'
 import { facts } from './facts'
 import { sitePages } from './site-pages'
@@ -16,6 +17,7 @@ export interface Collection {
   slug: string
   subtitle: string
   investment: string
+  /** The range that its button chooses in the form. */
   budget: (typeof budgets)[number]
   description: string
   features: readonly [coverage: string, images: string, ...others: string[]]
@@ -105,6 +107,65 @@ const night: readonly Frame[] = [
   },
 ]
 
+const priceList: readonly Omit<Collection, 'budget'>[] = [
+  {
+    name: 'Essential Collection',
+    slug: 'essential-collection',
+    subtitle: 'One day, one house',
+    investment: '₹4,50,000',
+    description: 'The rites that matter most to you, photographed in ten hours.',
+    features: ['10 hours coverage', '300+ images', 'up to 150 guests'],
+    highlight: false,
+  },
+  {
+    name: 'Signature Vista',
+    slug: 'signature-vista',
+    subtitle: 'The wedding, its eve, and the book',
+    investment: '₹9,50,000',
+    description: 'From the sangeet to the vidaai: two short films to send, and an album to keep.',
+    features: [
+      '20 hours coverage',
+      '500+ images',
+      '50-page album',
+      '3-5 minute highlight film',
+      '1 minute highlight film',
+    ],
+    highlight: true,
+  },
+  {
+    name: 'Legacy Collection',
+    slug: 'legacy-collection',
+    subtitle: 'Every day of it, wherever it is',
+    investment: '₹16,80,000',
+    description:
+      'All the days, both families, any country, and a documentary to be watched from the first frame to the last.',
+    features: [
+      '3-4 days coverage',
+      '750+ images',
+      '100-page album',
+      'feature-length documentary',
+      'international destination coverage',
+    ],
+    highlight: false,
+  },
+]
+
+/** The first is the cheapest. */
+const collections: readonly Collection[] = priceList.map(collection => ({
+  ...collection,
+  budget: budgetOf(collection.investment),
+}))
+const numberOfCollections = `${capitalise(numberInWords(collections.length))} collections`
+
+const withFilmAndAlbum = collections.filter(({ features }) =>
+  [/film|documentary/, /album/].every(kind => features.some(feature => kind.test(feature))),
+)
+const inSome =
+  withFilmAndAlbum.length === collections.length
+    ? 'in every collection'
+    : `in ${numberInWords(withFilmAndAlbum.length)} of the collections`
+const namesWithBoth = withFilmAndAlbum.map(({ name }) => `the ${name}`)
+
 const phases: readonly Phase[] = [
   {
     title: 'Prelude',
@@ -137,56 +198,10 @@ const phases: readonly Phase[] = [
       'Four to six weeks of grading, then an evening: the archive in your hands and, if you chose them, the film on your wall and the album on your table.',
     features: [
       'Every frame graded by one pair of eyes',
-      'Film and album, in two of the collections',
+      `Film and album, ${inSome}`,
       'A digital archive with lifetime access',
     ],
     picture: pictures['phase-3'],
-  },
-]
-
-const collections: readonly Collection[] = [
-  {
-    name: 'Essential Collection',
-    slug: 'essential-collection',
-    subtitle: 'One day, one house',
-    investment: '₹4,50,000',
-    budget: '3-5',
-    description: 'The rites that matter most to you, photographed in ten hours.',
-    features: ['10 hours coverage', '300+ images', 'up to 150 guests'],
-    highlight: false,
-  },
-  {
-    name: 'Signature Vista',
-    slug: 'signature-vista',
-    subtitle: 'The wedding, its eve, and the book',
-    investment: '₹9,50,000',
-    budget: '8-12',
-    description: 'From the sangeet to the vidaai: two short films to send, and an album to keep.',
-    features: [
-      '20 hours coverage',
-      '500+ images',
-      '50-page album',
-      '3-5 minute highlight film',
-      '1 minute highlight film',
-    ],
-    highlight: true,
-  },
-  {
-    name: 'Legacy Collection',
-    slug: 'legacy-collection',
-    subtitle: 'Every day of it, wherever it is',
-    investment: '₹16,80,000',
-    budget: '12+',
-    description:
-      'All the days, both families, any country, and a documentary to be watched from the first frame to the last.',
-    features: [
-      '3-4 days coverage',
-      '750+ images',
-      '100-page album',
-      'feature-length documentary',
-      'international destination coverage',
-    ],
-    highlight: false,
   },
 ]
 
@@ -213,7 +228,7 @@ export const home = {
     more: 'Complete galleries are never published. They are shown in person.',
     ask: { label: 'Ask for a showing', href: '/contact#private-gallery' },
     prices: {
-      label: `Three collections, from ${collections[0]!.investment}`,
+      label: `${numberOfCollections}, from ${collections[0]!.investment}`,
       href: '/#investment',
     },
     craft: { label: 'Craft Your Visual Poetry', href: '/contact' },
@@ -251,13 +266,13 @@ export const home = {
     consultation: { label: 'Request Private Consultation', href: '/contact#private-consultation' },
   },
   investment: {
-    title: 'Three collections',
+    title: numberOfCollections,
     season: '2025-26 Limited Collection',
     capacity: 'We limit ourselves to 12 luxury celebrations a year.',
     from: 'Starting from',
     popular: 'Most Popular',
     collections,
-    filmAndAlbum: `Film and album come with the ${collections[1]!.name} and the ${collections[2]!.name}.`,
+    filmAndAlbum: `Film and album come with ${listInWords(namesWithBoth)}.`,
     included: {
       title: 'Included in all',
       features: [

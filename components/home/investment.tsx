@@ -20,6 +20,13 @@ const {
   ask,
 } = home.investment
 
+const columnsOf: Record<number, string> = {
+  2: 'lg:grid-cols-2',
+  4: 'lg:grid-cols-2 xl:grid-cols-4',
+}
+/** More than four collections stand in rows of three. */
+const columnClasses = columnsOf[collections.length] ?? 'lg:grid-cols-3'
+
 /**
  * From 1024 px the columns share eight rows: badge, subtitle, name, price, description, coverage,
  * images, and the rest.
@@ -36,23 +43,21 @@ export function Investment() {
         <div className="@container lg:mt-8">
           <ol
             role="list"
-            className="grid gap-x-(--gap) lg:grid-cols-3 lg:grid-rows-[repeat(8,auto)]"
+            className={cn('grid gap-x-(--gap) lg:grid-rows-[repeat(8,auto)]', columnClasses)}
           >
             {collections.map(collection => (
               <Column key={collection.slug} {...collection} />
             ))}
           </ol>
         </div>
-        <div className="grid gap-x-[inherit] gap-y-2 pt-2 lg:grid-cols-3 lg:pt-6 lg:*:px-8">
-          <p className="text-quiet max-lg:mb-4 lg:col-span-2 lg:col-start-2 lg:mb-4">
-            {filmAndAlbum}
-          </p>
+        <div className={cn('grid gap-x-[inherit] gap-y-2 pt-2 lg:pt-6 lg:*:px-8', columnClasses)}>
+          <p className="text-quiet max-lg:mb-4 lg:col-[2/-1] lg:mb-4">{filmAndAlbum}</p>
           <h3 className="font-text text-small font-medium text-fine lg:leading-9">
             {included.title}
           </h3>
-          <ul className="text-quiet lg:col-span-2 lg:columns-2 lg:gap-x-[calc(4rem+var(--gap))]">
+          <ul className="text-quiet lg:col-[2/-1] lg:columns-2 lg:gap-x-[calc(4rem+var(--gap))]">
             {included.features.map(feature => (
-              <li key={feature} className="py-0.5 first-letter:uppercase">
+              <li key={feature} className="break-inside-avoid py-0.5 first-letter:uppercase">
                 {feature}
               </li>
             ))}

@@ -27,23 +27,23 @@ export function Header() {
               <SiteLink
                 key={link.href}
                 {...link}
-                className="touch-target hidden justify-center current-mark decoration-1 underline-offset-[0.5em] hover:underline @min-[64rem]:inline-flex"
+                className="touch-target hidden justify-center current-mark decoration-1 underline-offset-[0.5em] hover:underline @bar:inline-flex"
               />
             ))}
             <SiteLink
               href={begin.href}
-              className="touch-target rounded border-current px-2 hover:bg-ink hover:text-background focus-visible:bg-background focus-visible:text-ink @min-[64rem]:border @min-[64rem]:px-5"
+              className="touch-target rounded border-current px-2 hover:bg-ink hover:text-background focus-visible:bg-background focus-visible:text-ink @bar:border @bar:px-5"
             >
-              <span className="border-y border-current border-t-transparent py-0.5 @min-[64rem]:border-0">
+              <span className="border-y border-current border-t-transparent py-0.5 @bar:border-0">
                 {begin.label}
               </span>
             </SiteLink>
           </nav>
-          <div className="flex shrink-0 items-center @min-[64rem]:-mr-3.5">
+          <div className="flex shrink-0 items-center @bar:-mr-3.5">
             <div className="hidden @min-[30rem]:block">
               <ThemeToggle {...theme} />
             </div>
-            <div className="@min-[64rem]:hidden">
+            <div className="@bar:hidden">
               <MenuControl label={menu.open} action="show" id="open-menu" href="#menu" />
             </div>
           </div>

@@ -2,6 +2,13 @@ import type { Values } from './outcome'
 
 /** The short form's options, in lakhs (100,000) of rupees. */
 export const budgets = ['3-5', '5-8', '8-12', '12+'] as const
+/** The short form's range for a price, such as ₹9,50,000. */
+export function budgetOf(price: string): (typeof budgets)[number] {
+  const lakhs = Number(price.replace(/\D/g, '')) / 100_000
+  const budget = budgets.findLast(range => lakhs >= parseFloat(range))
+  if (!budget) throw new Error(`No range in lib/inquiry/fields.ts holds ${price}. Add one.`)
+  return budget
+}
 /** The detailed form's options, in lakhs. They differ from the short form's on purpose. */
 export const budgetRanges = ['5-8', '8-12', '12-18', '18+'] as const
 export const decisionTimelines = ['immediate', 'month', 'quarter', 'exploring'] as const
