@@ -27,8 +27,7 @@ it('the messages match their golden file', async () => {
   )
   const rules = Object.entries(inquiryForm.field.rules).map(rule => rule.join('\n'))
   const doubts = Object.entries(inquiryForm.field.doubts).map(doubt => doubt.join('\n'))
-  const { family, ...receipt } = inquiryForm.receipt
-  const others = Object.entries({ ...inquiryForm.failure, ...receipt, family: family.text })
+  const others = Object.entries({ ...inquiryForm.failure, ...inquiryForm.receipt })
   const words = [...failures, ...rules, ...doubts, ...others.map(entry => entry.join('\n'))]
   await expect(`${words.join('\n\n')}\n`, ifIntended).toMatchFileSnapshot('golden/messages.txt')
 })
