@@ -12,7 +12,7 @@ const KB = 1000
  * (10 KB) load when a visitor first touches a form.
  */
 const maxScriptBytes = {
-  '/': 170 * KB,
+  '/': 172 * KB, // with the gallery's dialog
   '/contact': 170 * KB,
   '/journal/the-grammar-of-light': 150 * KB,
 }
@@ -37,7 +37,7 @@ test.describe(() => {
       page.on('request', request => requests.push(request))
       await page.goto(path)
       await expectHydrated(page)
-      const maxAtStart = { script, stylesheet: 0, document: 74 * KB, image: 200 * KB }
+      const maxAtStart = { script, stylesheet: 0, document: 76 * KB, image: 200 * KB }
       for (const [kind, max] of Object.entries(maxAtStart))
         expect.soft(await bytesOf(requests, kind), overLimit(kind, path)).toBeLessThanOrEqual(max)
       await scrollThrough(page)
