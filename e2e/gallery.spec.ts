@@ -20,6 +20,7 @@ test('a picture opens whole, arrow keys move through the day, and Escape returns
   await link.focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => shownMoment(page)).toBe(frames[2]!.moment)
+  await expect(page.getByRole('dialog', { name: home.gallery.title })).toBeVisible()
   expect.soft(await axeViolations(page)).toEqual([])
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => shownMoment(page)).toBe(frames[3]!.moment)

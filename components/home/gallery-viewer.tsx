@@ -27,6 +27,8 @@ export interface View extends Words {
 interface Props {
   /** The frames of the day, whole. They are rendered once the first one is opened. */
   views: readonly View[]
+  /** The dialog's name. */
+  title: string
   close: string
   children: ReactNode
 }
@@ -35,7 +37,7 @@ interface Props {
  * A frame opens whole in a dialog. All frames lie there in one row, so a finger moves through the day
  * by the browser's own scrolling.
  */
-export function GalleryViewer({ views, close, children }: Props) {
+export function GalleryViewer({ views, title, close, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const [hasOpened, setHasOpened] = useState(false)
@@ -62,6 +64,7 @@ export function GalleryViewer({ views, close, children }: Props) {
       {children}
       <dialog
         ref={dialog}
+        aria-label={title}
         onKeyDown={handleKeyDown}
         className="dark h-dvh max-h-none w-screen max-w-none bg-background text-ink"
       >

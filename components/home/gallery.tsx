@@ -18,7 +18,7 @@ export function Gallery() {
         <h2 className="text-h2">{title}</h2>
         <p className="mt-4 max-w-(--measure) text-balance text-quiet lg:mt-6">{lead}</p>
       </div>
-      <GalleryViewer close={close} views={[...day, ...night].map(toView)}>
+      <GalleryViewer title={title} close={close} views={[...day, ...night].map(toView)}>
         <div role="list">
           <Frames frames={day} first={0} className="pb-10 md:pb-24" />
           <Frames
