@@ -193,6 +193,26 @@ test('printed pages show prices and contact details, dark on white', async ({ pa
   }
 })
 
+test('a printed picture takes at most a third of its sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 673, height: 980 }) // A4 without its margins
+  await page.emulateMedia({ media: 'print' })
+  for (const path of onePathPerTemplate) {
+    await page.goto(path)
+    expect.soft(await page.evaluate(findHighPictures), path).toEqual([])
+  }
+})
+
+/** Measures the box around each picture, up to the first element that also has text. */
+const findHighPictures = () =>
+  [...document.querySelectorAll<HTMLElement>('main img')].flatMap(image => {
+    let box = image
+    while (box.parentElement?.innerText.trim() === '') box = box.parentElement
+    const { height } = box.getBoundingClientRect()
+    return height > innerHeight / 3
+      ? [`${Math.round(height)} px: ${image.getAttribute('alt')}`]
+      : []
+  })
+
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   const announcements = await page.evaluateHandle(() => {
     const texts: string[] = []
