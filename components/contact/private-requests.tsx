@@ -1,9 +1,9 @@
 'use client'
+import { cx } from 'class-variance-authority'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { prependStoryLine } from '@/components/inquiry/answers'
 import { useInquiries } from '@/components/inquiry/provider'
 import type { Contact } from '@/content/contact'
-import { cn } from '@/lib/utils'
 
 function onHashChange(notify: () => void) {
   const controller = new AbortController()
@@ -42,7 +42,7 @@ export function PrivateRequests({ requests }: Pick<Contact, 'requests'>) {
     // The id is on the outer element, because a browser cannot scroll to a hidden one.
     <div key={id} id={id} tabIndex={-1} className="group">
       <p
-        className={cn(
+        className={cx(
           'mt-6 mb-12 max-w-(--measure) border-l-2 border-field pl-6 text-lead group-has-[.receipt]:hidden!',
           hash !== id && 'hidden group-target:block',
         )}

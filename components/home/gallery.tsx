@@ -1,10 +1,10 @@
+import { cx } from 'class-variance-authority'
 import { Button } from '@/components/ui/button'
 import { Film } from '@/components/site/film'
 import { type Boxes, fileSize, fileWidth, Picture } from '@/components/site/picture'
 import { SiteLink } from '@/components/site/site-link'
 import { home, type Frame } from '@/content/home'
 import type { EncodedPicture } from '@/content/pictures/encoded'
-import { cn } from '@/lib/utils'
 import { FrameCaption } from './frame-caption'
 import { GalleryViewer, type View, ViewerLink } from './gallery-viewer'
 
@@ -54,7 +54,7 @@ interface FramesProps {
 
 function Frames({ frames, first, className }: FramesProps) {
   return (
-    <div className={cn('@container', className)}>
+    <div className={cx('@container', className)}>
       <div className="page-grid gap-y-8 md:gap-y-14">
         {frames.map((frame, index) => (
           <GalleryFrame key={frame.moment} {...frame} index={first + index} />
@@ -122,18 +122,18 @@ function GalleryFrame({ index, ...frame }: Frame & { index: number }) {
     <div
       role="listitem"
       data-half={frame.half}
-      className={cn(
+      className={cx(
         'gap-x-[inherit] md:row-span-2 md:grid md:grid-rows-subgrid data-half:side-by-side:col-span-2',
         frameClasses,
       )}
     >
       <figure
-        className={cn('slide-up grid content-start gap-x-[inherit] gap-y-3 md:row-span-2', figure)}
+        className={cx('slide-up grid content-start gap-x-[inherit] gap-y-3 md:row-span-2', figure)}
       >
         <ViewerLink
           index={index}
           href={wholeFile(picture)}
-          className={cn('relative block', phoneBox, box)}
+          className={cx('relative block', phoneBox, box)}
         >
           <Picture
             picture={picture}

@@ -1,8 +1,8 @@
+import { cx } from 'class-variance-authority'
 import { Button } from '@/components/ui/button'
 import { home, type Collection } from '@/content/home'
 import { studio } from '@/content/studio'
 import { addressOf } from '@/lib/site-address'
-import { cn } from '@/lib/utils'
 import { askOnWhatsApp, shareOnWhatsApp } from '@/lib/whatsapp'
 import { BeginLink } from './form-links'
 
@@ -43,14 +43,14 @@ export function Investment() {
         <div className="@container lg:mt-8">
           <ol
             role="list"
-            className={cn('grid gap-x-(--gap) lg:grid-rows-[repeat(8,auto)]', columnClasses)}
+            className={cx('grid gap-x-(--gap) lg:grid-rows-[repeat(8,auto)]', columnClasses)}
           >
             {collections.map(collection => (
               <Column key={collection.slug} {...collection} />
             ))}
           </ol>
         </div>
-        <div className={cn('grid gap-x-[inherit] gap-y-2 pt-2 lg:pt-6 lg:*:px-8', columnClasses)}>
+        <div className={cx('grid gap-x-[inherit] gap-y-2 pt-2 lg:pt-6 lg:*:px-8', columnClasses)}>
           <p className="text-quiet max-lg:mb-4 lg:col-[2/-1] lg:mb-4">{filmAndAlbum}</p>
           <h3 className="font-text text-small font-medium text-fine lg:leading-9">
             {included.title}
@@ -74,7 +74,7 @@ function Column(collection: Collection) {
   return (
     <li id={slug} className="group lg:row-span-8 lg:grid lg:grid-rows-subgrid">
       <article
-        className={cn(
+        className={cx(
           'grid py-8 max-lg:border-t lg:row-span-8 lg:grid-rows-subgrid lg:px-8',
           highlight && 'bg-raised max-lg:-mx-(--margin) max-lg:px-(--margin) lg:-mt-8',
         )}
@@ -122,7 +122,7 @@ function Column(collection: Collection) {
 function NameAndPrice({ name, subtitle, investment, highlight }: Collection) {
   return (
     <div className="grid items-baseline gap-x-4 lg:contents @min-[19rem]:grid-cols-[1fr_auto]">
-      <p className={cn('text-small text-fine', !highlight && 'lg:border-t lg:pt-4')}>{subtitle}</p>
+      <p className={cx('text-small text-fine', !highlight && 'lg:border-t lg:pt-4')}>{subtitle}</p>
       <h3 className="text-[min(1.4375rem,10vw)] leading-tight decoration-1 underline-offset-[0.15em] group-target:underline lg:text-h3 @min-[19rem]:max-lg:row-start-2">
         {name}
         {highlight && <span className="sr-only">, {popular}</span>}

@@ -1,8 +1,8 @@
+import { cx } from 'class-variance-authority'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/site/picture'
 import { SiteLink } from '@/components/site/site-link'
 import { home, type Phase } from '@/content/home'
-import { cn } from '@/lib/utils'
 
 const panels = [
   {
@@ -70,7 +70,7 @@ function Panel({
   const title = `phase-${number}`
   return (
     <li
-      className={cn(
+      className={cx(
         'grid gap-x-4 md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_auto_1fr] md:max-lg:gap-x-10 lg:row-span-5 lg:grid-rows-subgrid',
         panel.classes,
       )}
@@ -80,7 +80,7 @@ function Panel({
         phone={panel.phone}
         tablet={{ width: '42vw', ratio: 4 / 5 }}
         desktop={panel.desktop}
-        className={cn(
+        className={cx(
           'slide-up aspect-3/2 w-full md:aspect-4/5 md:max-lg:row-span-4 lg:self-end side-by-side:row-span-2 side-by-side:row-start-1 side-by-side:h-full',
           panel.pictureClasses,
         )}

@@ -1,10 +1,10 @@
+import { cx } from 'class-variance-authority'
 import type { ReactElement } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Input } from '@/components/ui/input'
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import type { Field } from '@/lib/inquiry/fields'
-import { cn } from '@/lib/utils'
 
 interface Props extends UseFormRegisterReturn {
   id: string
@@ -34,7 +34,7 @@ export function Control({
     autoComplete,
     // A name or story may be in Urdu, which is written from right to left.
     dir: 'auto',
-    className: cn('scroll-mt-12', kind === 'date' && emptyDateClasses),
+    className: cx('scroll-mt-12', kind === 'date' && emptyDateClasses),
   }
   // Without a default case, so that the compiler names this function for a new kind of field.
   switch (kind) {

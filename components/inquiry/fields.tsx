@@ -1,9 +1,9 @@
 'use client'
+import { cx } from 'class-variance-authority'
 import { Fragment, type ReactNode, type SyntheticEvent, useState } from 'react'
 import { Field, FieldDescription, FieldError, FieldLabel } from '@/components/ui/field'
 import { type Doubt, findDoubt } from '@/lib/inquiry/doubts'
 import type { Field as FieldSpec } from '@/lib/inquiry/fields'
-import { cn } from '@/lib/utils'
 import { Control } from './control'
 import { useInquiryFormContext } from './form'
 import { describeError } from './messages'
@@ -48,7 +48,7 @@ function FormField({ name, field }: FieldProps) {
   return (
     // A doubt appears when the field loses the focus, and from then on follows each change.
     <Field
-      className={cn(field.wide && 'col-span-full')}
+      className={cx(field.wide && 'col-span-full')}
       onBlur={checkAnswer}
       onChange={doubt && checkAnswer}
     >
@@ -100,7 +100,7 @@ function HintAndDoubt({ id, label, isRequired, hint, doubt }: HintAndDoubtProps)
   return (
     <div className="relative">
       {hint && (
-        <FieldDescription id={`${id}-hint`} className={cn('mt-2', doubt && 'invisible')}>
+        <FieldDescription id={`${id}-hint`} className={cx('mt-2', doubt && 'invisible')}>
           {isRequired && <span className="sr-only">{required} </span>}
           {hint}
         </FieldDescription>
@@ -108,7 +108,7 @@ function HintAndDoubt({ id, label, isRequired, hint, doubt }: HintAndDoubtProps)
       <p
         id={`${id}-doubt`}
         aria-hidden // announced below, together with the label
-        className={cn(
+        className={cx(
           'pt-0.5 text-small leading-tight font-medium',
           hint ? 'absolute inset-x-0 top-0' : '-mb-8 min-h-8',
         )}

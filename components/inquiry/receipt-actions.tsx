@@ -1,8 +1,8 @@
+import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import type { FormCopy } from '@/content/inquiry'
 import type { Form } from '@/lib/inquiry/fields'
 import type { Values } from '@/lib/inquiry/outcome'
-import { cn } from '@/lib/utils'
 import { fillBlanks } from './answers'
 import { useInquiries } from './provider'
 
@@ -50,7 +50,7 @@ export function ReceiptActions({ form, copy, values, answersId, text }: Props) {
         <button
           type="button"
           onClick={() => print()}
-          className={cn('touch-target text-link', !canShare && 'pointer-coarse:hidden')}
+          className={cx('touch-target text-link', !canShare && 'pointer-coarse:hidden')}
         >
           {copy.print}
         </button>

@@ -1,9 +1,9 @@
+import { cx } from 'class-variance-authority'
 import { Fragment } from 'react'
 import type { FormCopy } from '@/content/inquiry'
 import { fullDay } from '@/lib/india'
 import { answerWithRole, type FieldRole, type Form } from '@/lib/inquiry/fields'
 import type { Sent } from '@/lib/inquiry/outcome'
-import { cn } from '@/lib/utils'
 import { describeOutcome, describeTime } from './messages'
 import { submissionErrorOf, type FormState, outcomeId } from './state'
 
@@ -36,7 +36,7 @@ export function ReceiptCard({ form, copy, state, receipt }: Props) {
       <p id={`${id}-description`} className="mt-2 max-w-(--measure) text-quiet">
         {description}
       </p>
-      <p className={cn('receipt-names', nameSize(names))} dir="auto">
+      <p className={cx('receipt-names', nameSize(names))} dir="auto">
         {names}
       </p>
       {dayAndPlace.length > 0 && (

@@ -1,8 +1,8 @@
 'use client'
+import { cx } from 'class-variance-authority'
 import { type MouseEvent, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Field } from '@/lib/inquiry/fields'
-import { cn } from '@/lib/utils'
 import { useInquiryFormContext } from './form'
 import { describeError, describeOutcome, summariseErrors } from './messages'
 import { type ButtonId, type SubmissionError, submissionErrorOf, outcomeId } from './state'
@@ -54,7 +54,7 @@ function FailureMessage({ failure, isRetrying }: FailureProps) {
       id={outcomeId(form.id)}
       role={isRetrying ? undefined : 'alert'}
       tabIndex={-1}
-      className={cn(messageClasses, isRetrying && 'invisible')}
+      className={cx(messageClasses, isRetrying && 'invisible')}
     >
       <p className="font-medium text-sindoor">{title}</p>
       <p className="mt-1 max-w-(--measure)">{isBackOnline ? backOnline : description}</p>

@@ -1,7 +1,7 @@
+import { cx } from 'class-variance-authority'
 import { Picture } from '@/components/site/picture'
 import { SiteLink } from '@/components/site/site-link'
 import { journal, type ListedArticle } from '@/content/journal'
-import { cn } from '@/lib/utils'
 import { articleTransitionTypes, PictureTransition } from './picture-transition'
 
 interface CardLayout {
@@ -52,7 +52,7 @@ function Card({
   const ratio = isPortrait && 4 / 5
   return (
     <article
-      className={cn(
+      className={cx(
         'group relative row-span-2 grid grid-cols-subgrid content-start pb-18 lg:pb-28',
         isPortrait ? 'md:col-span-5' : 'md:col-span-7',
         card,
@@ -60,14 +60,14 @@ function Card({
     >
       <PictureTransition
         slug={article.slug}
-        className={cn('col-span-full self-end overflow-clip max-md:bleed', frame)}
+        className={cx('col-span-full self-end overflow-clip max-md:bleed', frame)}
       >
         <Picture
           picture={article.picture}
           phone={{ vw: 100, ratio }}
           tablet={{ width: isPortrait ? '38vw' : '54vw', ratio }}
           desktop={{ width: desktop, ratio }}
-          className={cn('w-full hover-zoom', isPortrait ? 'aspect-4/5' : 'aspect-3/2')}
+          className={cx('w-full hover-zoom', isPortrait ? 'aspect-4/5' : 'aspect-3/2')}
         />
       </PictureTransition>
       <div className="@container col-span-full pt-5">

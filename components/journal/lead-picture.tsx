@@ -1,6 +1,6 @@
+import { cx } from 'class-variance-authority'
 import { fileWidth, Picture } from '@/components/site/picture'
 import type { Article } from '@/content/journal'
-import { cn } from '@/lib/utils'
 import { PictureTransition } from './picture-transition'
 
 interface Props {
@@ -22,7 +22,7 @@ export function LeadPicture({ article: { slug, picture }, frameClassName, classN
         desktop={{ width: '100vw' }}
         priority
         tallWhen="narrow"
-        className={cn('aspect-4/5 w-full', className)}
+        className={cx('aspect-4/5 w-full', className)}
       />
     </PictureTransition>
   )

@@ -1,6 +1,6 @@
+import { cx } from 'class-variance-authority'
 import { Picture } from '@/components/site/picture'
 import { ourProcess, type Step } from '@/content/process'
-import { cn } from '@/lib/utils'
 
 export function Timeline() {
   const { title, steps } = ourProcess.timeline
@@ -82,7 +82,7 @@ function StepPicture({ picture, large }: Step) {
     <div className="page-grid">
       <div className="step-line row-start-1" />
       <div
-        className={cn(
+        className={cx(
           'slide-up z-1 row-start-1 pb-18 max-md:bleed md:ps-[clamp(1.5rem,3vw,3rem)] lg:pb-24',
           large ? 'max-lg:ps-0 md:bleed-end lg:col-[5/-1]' : 'md:col-[4/-1] lg:col-[5/10]',
         )}
@@ -92,7 +92,7 @@ function StepPicture({ picture, large }: Step) {
           phone={{ vw: 100, ratio: large && 4 / 5 }}
           tablet={{ width: large ? '93vw' : '67vw' }}
           desktop={{ width: large ? '61vw' : '33vw' }}
-          className={cn(
+          className={cx(
             'w-full max-w-(--file-width)',
             large ? 'aspect-4/5 md:aspect-2/1 lg:aspect-3/2' : 'aspect-3/2',
           )}

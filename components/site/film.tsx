@@ -1,8 +1,8 @@
 'use client'
+import { cx } from 'class-variance-authority'
 import { PauseIcon, PlayIcon } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { EncodedPicture, Film as FilmFiles } from '@/content/pictures/encoded'
-import { cn } from '@/lib/utils'
 
 interface Props {
   film: FilmFiles
@@ -48,7 +48,7 @@ export function Film({ film, pause, focal: [x, y], media = 'all' }: Props) {
         preload="none"
         aria-hidden
         onPlaying={() => setHasPlayed(true)}
-        className={cn(
+        className={cx(
           'pointer-events-none absolute inset-0 size-full object-cover transition-opacity duration-900 ease-shutter in-[.hero]:delay-1200',
           hasPlayed ? 'opacity-100' : 'opacity-0',
         )}

@@ -1,7 +1,7 @@
+import { cx } from 'class-variance-authority'
 import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
 import type { Framing, EncodedPicture, Source } from '@/content/pictures/encoded'
-import { cn } from '@/lib/utils'
 
 /** When the tall version replaces the wide one. */
 const tallConditions = {
@@ -66,7 +66,7 @@ export function Picture({ picture, priority = false, className, tallWhen, ...box
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        className={cn('object-cover object-(--focal)', tall?.object, className)}
+        className={cx('object-cover object-(--focal)', tall?.object, className)}
         style={style as CSSProperties}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}

@@ -1,5 +1,5 @@
+import { cx } from 'class-variance-authority'
 import type { Testimonial } from '@/content/testimonials'
-import { cn } from '@/lib/utils'
 
 /** Other scripts have no italic, so a browser would slant their upright letters. */
 const isLatin = (lang = 'en') => new Intl.Locale(lang).maximize().script === 'Latn'
@@ -15,7 +15,7 @@ export function Quotation({
     <figure className={className}>
       <blockquote lang={lang}>
         <p
-          className={cn(
+          className={cx(
             'indent-[-0.42em] font-display text-h3 font-light text-balance',
             isLatin(lang) && 'italic',
           )}

@@ -1,7 +1,6 @@
 import { Slot } from '@radix-ui/react-slot'
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva, cx, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/utils'
 
 const buttonVariants = cva(
   'button hover-fade aria-disabled:cursor-progress aria-disabled:opacity-75',
@@ -23,7 +22,7 @@ function Button({
   ...props
 }: ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { asChild?: boolean }) {
   const Comp = asChild ? Slot : 'button'
-  return <Comp className={cn(buttonVariants({ variant }), className)} {...props} />
+  return <Comp className={cx(buttonVariants({ variant }), className)} {...props} />
 }
 
 export { Button }

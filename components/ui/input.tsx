@@ -1,10 +1,10 @@
+import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/utils'
 
 function Input({ className, ...props }: ComponentProps<'input'>) {
   return (
     <input
-      className={cn(
+      className={cx(
         'h-13 field-control appearance-none px-4 leading-tight [&::-webkit-date-and-time-value]:text-left',
         className,
       )}
