@@ -1,18 +1,7 @@
 'use client'
-import {
-  type ComponentProps,
-  createContext,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  use,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FrameCaption, type Words } from './frame-caption'
-
-const OpenContext = createContext<(index: number) => void>(() => {})
 
 export interface View extends Words {
   alt: string
@@ -30,12 +19,13 @@ interface Props {
   /** The dialog's name. */
   title: string
   close: string
+  /** The frames, each with a link to its file. */
   children: ReactNode
 }
 
 /**
- * A frame opens whole in a dialog. All frames lie there in one row, so a finger moves through the day
- * by the browser's own scrolling.
+ * A frame's link opens it whole in a dialog; without scripts it opens the file. All frames lie in the
+ * dialog in one row, so a finger moves through the day by the browser's own scrolling.
  */
 export function GalleryViewer({ views, title, close, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -46,10 +36,13 @@ export function GalleryViewer({ views, title, close, children }: Props) {
     const view = row.current!.children[index]
     if (view instanceof HTMLElement) view.focus() // scrolls to it, and a screen reader announces it
   }
-  function open(index: number) {
+  function openLink(event: MouseEvent) {
+    const link = (event.target as Element).closest('a')
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
     flushSync(() => setHasOpened(true))
     dialog.current!.showModal()
-    show(index)
+    show([...event.currentTarget.querySelectorAll('a')].indexOf(link))
   }
   function handleKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -60,8 +53,10 @@ export function GalleryViewer({ views, title, close, children }: Props) {
   }
 
   return (
-    <OpenContext value={open}>
-      {children}
+    <>
+      <div role="list" onClick={openLink}>
+        {children}
+      </div>
       <dialog
         ref={dialog}
         aria-label={title}
@@ -102,17 +97,6 @@ export function GalleryViewer({ views, title, close, children }: Props) {
             ))}
         </div>
       </dialog>
-    </OpenContext>
+    </>
   )
-}
-
-/** Without scripts it opens the file. */
-export function ViewerLink({ index, ...link }: ComponentProps<'a'> & { index: number }) {
-  const open = use(OpenContext)
-  function handleClick(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    open(index)
-  }
-  return <a {...link} onClick={handleClick} />
 }

@@ -6,7 +6,7 @@ import { SiteLink } from '@/components/site/site-link'
 import { home, type Frame } from '@/content/home'
 import type { EncodedPicture } from '@/content/pictures/encoded'
 import { FrameCaption } from './frame-caption'
-import { GalleryViewer, type View, ViewerLink } from './gallery-viewer'
+import { GalleryViewer, type View } from './gallery-viewer'
 
 const { title, lead, day, night, close, more, ask, prices, craft } = home.gallery
 
@@ -19,14 +19,8 @@ export function Gallery() {
         <p className="mt-4 max-w-(--measure) text-balance text-quiet lg:mt-6">{lead}</p>
       </div>
       <GalleryViewer title={title} close={close} views={[...day, ...night].map(toView)}>
-        <div role="list">
-          <Frames frames={day} first={0} className="pb-10 md:pb-24" />
-          <Frames
-            frames={night}
-            first={day.length}
-            className="dark bg-background pt-14 text-ink md:pt-24"
-          />
-        </div>
+        <Frames frames={day} className="pb-10 md:pb-24" />
+        <Frames frames={night} className="dark bg-background pt-14 text-ink md:pt-24" />
       </GalleryViewer>
       <div className="dark page-grid bg-background pt-8 pb-14 text-ink md:pt-14 md:pb-28 lg:pb-42">
         <div className="md:col-span-8 md:col-start-5">
@@ -45,19 +39,12 @@ export function Gallery() {
   )
 }
 
-interface FramesProps {
-  frames: readonly Frame[]
-  /** The position of the first one in the whole gallery. */
-  first: number
-  className: string
-}
-
-function Frames({ frames, first, className }: FramesProps) {
+function Frames({ frames, className }: { frames: readonly Frame[]; className: string }) {
   return (
     <div className={cx('@container', className)}>
       <div className="page-grid gap-y-8 md:gap-y-14">
-        {frames.map((frame, index) => (
-          <GalleryFrame key={frame.moment} {...frame} index={first + index} />
+        {frames.map(frame => (
+          <GalleryFrame key={frame.moment} {...frame} />
         ))}
       </div>
     </div>
@@ -113,9 +100,9 @@ const onPhone = {
   right: { vw: 49, ratio: 2 / 3, box: `${halfBox} side-by-side:ms-0` },
 }
 
-function GalleryFrame({ index, ...frame }: Frame & { index: number }) {
+function GalleryFrame(frame: Frame) {
   const { picture, place } = frame
-  if (place === 'fullWidth') return <LastFrame index={index} {...frame} />
+  if (place === 'fullWidth') return <LastFrame {...frame} />
   const { box: phoneBox, ...phone } = onPhone[frame.half ?? 'alone']
   const { frame: frameClasses, figure, box, words, desktop } = places[place]
   return (
@@ -130,18 +117,14 @@ function GalleryFrame({ index, ...frame }: Frame & { index: number }) {
       <figure
         className={cx('slide-up grid content-start gap-x-[inherit] gap-y-3 md:row-span-2', figure)}
       >
-        <ViewerLink
-          index={index}
-          href={wholeFile(picture)}
-          className={cx('relative block', phoneBox, box)}
-        >
+        <a href={wholeFile(picture)} className={cx('relative block', phoneBox, box)}>
           <Picture
             picture={picture}
             phone={phone}
             desktop={desktop}
             className="absolute inset-0 size-full"
           />
-        </ViewerLink>
+        </a>
         <FrameCaption {...frame} className={words} />
       </figure>
     </div>
@@ -149,7 +132,7 @@ function GalleryFrame({ index, ...frame }: Frame & { index: number }) {
 }
 
 /** Nearly the whole window, after a silence. */
-function LastFrame({ index, ...frame }: Frame & { index: number }) {
+function LastFrame(frame: Frame) {
   const { picture } = frame
   return (
     <div role="listitem" className="mt-10 md:mt-14">
@@ -158,7 +141,7 @@ function LastFrame({ index, ...frame }: Frame & { index: number }) {
           className="relative bleed-file h-[88svh] md:h-svh"
           style={{ ...fileWidth(picture), maxHeight: fileSize(picture).height }}
         >
-          <ViewerLink index={index} href={wholeFile(picture)} className="absolute inset-0 block">
+          <a href={wholeFile(picture)} className="absolute inset-0 block">
             <Picture
               picture={picture}
               phone={{ vw: 100 }}
@@ -166,7 +149,7 @@ function LastFrame({ index, ...frame }: Frame & { index: number }) {
               tallWhen="portrait"
               className="absolute inset-0 size-full"
             />
-          </ViewerLink>
+          </a>
           {picture.film && (
             <Film
               film={picture.film}
