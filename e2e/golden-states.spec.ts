@@ -7,7 +7,7 @@ import { navigation } from '@/content/studio'
 import * as samples from '@/db/samples'
 import { inquiryPath } from '@/lib/inquiry/id'
 import { expect, test } from './fixtures'
-import { accessibilityTree, addedLines, describeElements, expectGolden } from './golden'
+import { accessibilityTree, describeElements, expectGolden } from './golden'
 import {
   detailedForm,
   expectSent,
@@ -24,6 +24,13 @@ import { expectHydrated } from './page-state'
 const email = 'asha@example.com'
 const failure = (page: Page) => page.getByRole('main').getByRole('alert')
 const toast = (page: Page) => page.locator('[data-sonner-toast]:visible').last()
+
+/** The lines of a tree that an earlier tree lacks, wherever they were. */
+function addedLines(before: string, after: string): string {
+  const known = new Set(before.split('\n').map(line => line.trim()))
+  const added = after.split('\n').filter(line => !known.has(line.trim()))
+  return added.join('\n')
+}
 
 async function expectReceipt(page: Page, form: InquiryForm, name: string) {
   await sendForm(page, form)

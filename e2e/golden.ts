@@ -45,13 +45,6 @@ export async function describeElements(place: Page | Locator, selector: string):
   return replaceBuildNames(lines.join('\n'), new URL(page.url()).origin)
 }
 
-/** The lines of a tree that an earlier tree lacks, wherever they were. */
-export function addedLines(before: string, after: string): string {
-  const known = new Set(before.split('\n').map(line => line.trim()))
-  const added = after.split('\n').filter(line => !known.has(line.trim()))
-  return added.join('\n')
-}
-
 /** What every page's head has. */
 const sharedHead = [
   ...['charset', 'name=viewport', 'name=theme-color', 'name=color-scheme', 'name=format-detection'],

@@ -1,4 +1,4 @@
-import type { Errors, Values } from '@/lib/inquiry/outcome'
+import type { Values } from '@/lib/inquiry/outcome'
 
 export const findChanges = (before: Values, now: Values): Values =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name]))
@@ -16,18 +16,4 @@ export const fillBlanks = (answers: Values, others: Values): Values => ({
 export function prependStoryLine(line: string, story = '', previousLines: string[] = []): string {
   const previousLine = previousLines.find(previous => story.startsWith(previous)) ?? ''
   return previousLine || !story.trim() ? line + story.slice(previousLine.length) : story
-}
-
-/** A date field can show an incomplete or impossible date, such as 31 February. Its value is ''. */
-export function findUnreadableDates(form: HTMLFormElement): Errors {
-  const unreadable = [...form.querySelectorAll('input')].filter(({ validity }) => validity.badInput)
-  return Object.fromEntries(
-    unreadable.map(({ name }) => [name, { type: 'badInput', message: 'day' }]),
-  )
-}
-
-/** CSS can select an empty date only if the field is required. */
-export function markEmptyDates(form: HTMLFormElement) {
-  for (const date of form.querySelectorAll<HTMLInputElement>('[type=date]'))
-    date.toggleAttribute('data-empty', !date.value)
 }

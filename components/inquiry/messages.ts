@@ -66,9 +66,3 @@ export function describeAnswers(
     return { label: labels[name]!, text }
   })
 }
-
-/** In Indian time. */
-export const describeTime = ({ receivedAt }: Sent, copy: FormCopy['receipt']) =>
-  copy.receivedAt
-    .replace('{day}', dayInWords(receivedAt.slice(0, 10)))
-    .replace('{time}', receivedAt.slice(11, 16))

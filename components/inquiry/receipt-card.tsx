@@ -1,10 +1,10 @@
 import { cx } from 'class-variance-authority'
 import { Fragment } from 'react'
 import type { FormCopy } from '@/content/inquiry'
-import { fullDay } from '@/lib/india'
+import { dayInWords, fullDay } from '@/lib/india'
 import { answerWithRole, type FieldRole, type Form } from '@/lib/inquiry/fields'
 import type { Sent } from '@/lib/inquiry/outcome'
-import { describeOutcome, describeTime } from './messages'
+import { describeOutcome } from './messages'
 import { submissionErrorOf, type FormState, outcomeId } from './state'
 
 interface Props {
@@ -56,6 +56,12 @@ export function ReceiptCard({ form, copy, state, receipt }: Props) {
     </div>
   )
 }
+
+/** In Indian time. */
+const describeTime = ({ receivedAt }: Sent, copy: FormCopy['receipt']) =>
+  copy.receivedAt
+    .replace('{day}', dayInWords(receivedAt.slice(0, 10)))
+    .replace('{time}', receivedAt.slice(11, 16))
 
 /** Breaks lines between its parts. A part breaks only if it is wider than the line. */
 function Unbroken({ parts }: { parts: readonly string[] }) {

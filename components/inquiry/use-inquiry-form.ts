@@ -2,7 +2,7 @@ import { type FormEvent, useLayoutEffect } from 'react'
 import type { FormCopy } from '@/content/inquiry'
 import { type Form, readAnswers } from '@/lib/inquiry/fields'
 import type { Errors, Outcome } from '@/lib/inquiry/outcome'
-import { findChanges, markEmptyDates } from './answers'
+import { findChanges } from './answers'
 import { describeOutcome } from './messages'
 import { type FormRef, useInquiries } from './provider'
 import { createFailure, sendInquiry } from './send'
@@ -89,4 +89,10 @@ function useOutcomeFocus(id: Form['id'], { isUnseen, phase }: FormState, errors:
 function findPressedButton({ nativeEvent }: FormEvent): ButtonId {
   const { submitter } = nativeEvent as SubmitEvent
   return submitter?.getAttribute('value') === 'early' ? 'early' : 'last'
+}
+
+/** CSS can select an empty date only if the field is required. */
+function markEmptyDates(form: HTMLFormElement) {
+  for (const date of form.querySelectorAll<HTMLInputElement>('[type=date]'))
+    date.toggleAttribute('data-empty', !date.value)
 }

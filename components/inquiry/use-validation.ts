@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { type Form, readAnswers } from '@/lib/inquiry/fields'
 import type { Errors, Values } from '@/lib/inquiry/outcome'
-import { findUnreadableDates } from './answers'
 import type { FormRef } from './provider'
 import { submissionErrorOf, type FormState } from './state'
 
@@ -50,4 +49,12 @@ export function useValidation({ id, fields }: Form, state: FormState, formRef: F
   }
 
   return { register, errors: formState.errors as Errors, validate, loadRules }
+}
+
+/** A date field can show an incomplete or impossible date, such as 31 February. Its value is ''. */
+function findUnreadableDates(form: HTMLFormElement): Errors {
+  const unreadable = [...form.querySelectorAll('input')].filter(({ validity }) => validity.badInput)
+  return Object.fromEntries(
+    unreadable.map(({ name }) => [name, { type: 'badInput', message: 'day' }]),
+  )
 }
