@@ -62,6 +62,7 @@ function useTlsSite() {
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
   vi.mocked(runSmokeTest).mockReset()
   await owner`update sent_emails set sent_on = '-infinity', list_sent_at = null, alarms = '[]',
     smoke_test_ids = '{}'`
@@ -152,6 +153,12 @@ it('an inquiry is emailed once, and a Reply to it reaches the studio', async () 
     text: expect.stringContaining('A story.'),
   })
   expect((await rows())[0]!.notified_at).toEqual(expect.any(Date))
+})
+
+it('each round logs how many emails of each kind it sent, and names nobody', async () => {
+  await couples(2)
+  await rounds(morning, 0, 1)
+  expect(vi.mocked(console.log).mock.calls).toEqual([['Sent: today 1, inquiry 2']])
 })
 
 it('the email about a second inquiry names the first by its reference alone', async () => {

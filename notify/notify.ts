@@ -158,6 +158,7 @@ async function alarm(
   const sent = email && !isStopped ? await deliverAlarm(email, now, tools, db) : undefined
   const isAccepted = sent?.accepted.includes(alarmKey)
   const results = joinResults(round, sent ?? noResults)
+  logSent(results.accepted)
   const failed = [...before.failed, ...results.failed].filter(
     (key, index, all) =>
       !results.accepted.includes(key) &&
@@ -202,6 +203,14 @@ function logChanges(before: Problem[], after: Problem[], faults: Results['faults
   for (const { kind } of after)
     if (!has(before, kind)) console.error(`Problem: ${kind}, ${faults[kind] ?? 'told before'}`)
   for (const { kind } of before) if (!has(after, kind)) console.error(`Over: ${kind}`)
+}
+
+/** Logs how many emails of each kind were sent. A key begins with its email's kind. */
+function logSent(keys: string[]) {
+  const counts: Record<string, number> = {}
+  for (const [kind = ''] of keys.map(key => key.split(' '))) counts[kind] = (counts[kind] ?? 0) + 1
+  const sent = Object.entries(counts).map(([kind, count]) => `${kind} ${count}`)
+  if (sent.length > 0) console.log(`Sent: ${sent.join(', ')}`)
 }
 
 /** Whoever watches the machine hears of one that is off, and at `/fail` of one that is broken. */

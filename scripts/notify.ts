@@ -31,6 +31,7 @@ await command(async stop => {
   if (!readSiteUrl()) console.error('SITE_URL is not set: emails have no link to an inquiry.')
   if (process.argv.includes('--smoke-test')) return runAndReportSmokeTest()
   const tools = { mailer: openMailer(), stop, clock }
+  console.log('notify runs: it emails the studio about each new inquiry.')
   let state = firstState
   while (!stop.aborted) {
     const { isWell, ...next } = await runRound(state, tools)
