@@ -134,7 +134,7 @@ export async function deliverAlarm(
   const send = async () => {
     const written = email.kind === 'alarm' ? alarmEmail(email, now) : overEmail(email, now)
     const recipients = await sendAlarm(written, mailer)
-    results = { ...noResults, accepted: [alarmKey], recipients, unrecorded: [recording] }
+    results = { ...noResults, accepted: ['alarm'], recipients, unrecorded: [recording] }
   }
   const sendLocked = async (database: Database) => {
     await database.transaction(async tx => {
@@ -149,12 +149,10 @@ export async function deliverAlarm(
     await within(transactionMs, db ? sendLocked(db) : send())
     return results
   } catch (error) {
-    const failure = resultsOf(error, alarmKey)
+    const failure = resultsOf(error)
     return results ? joinResults(results, failure) : failure
   }
 }
-
-export const alarmKey = 'alarm'
 
 export const alarmsOf = ({ kind, problems }: MonitorEmail): StoredAlarm[] =>
   kind === 'over'

@@ -403,6 +403,17 @@ it('a mail server away fails the heartbeat, and All works again comes with the l
   expect(await kinds()).toEqual(['Inquiry', 'All works again'])
 })
 
+it('no alarm comes in the round in which site and mail server are back', async () => {
+  await noToday()
+  Object.assign(site, { status: 502, text: '' })
+  server.judge = () => '451 4.3.0 no'
+  await rounds(night, 0, 5, 10, 11, 15, 20, 25, 29)
+  Object.assign(site, { status: 200, text: ready })
+  server.judge = () => undefined
+  await rounds(night, 30, 39, 40)
+  expect(await kinds()).toEqual(['All works again'])
+})
+
 it('a refused recipient alarms nobody, and Today says it; the others get every email', async () => {
   setEnv('SMTP_TO', 'studio@example.com, left@example.com')
   restart()
