@@ -421,7 +421,9 @@ it('a refused recipient alarms nobody, and Today says it; the others get every e
   await couples(1)
   await rounds(before(morning, 0.5), 0, 1, 15, 32)
   expect(await kinds()).toEqual(['Inquiry', 'Today'])
-  expect((await emails())[1]!.text).toContain('a mailbox refuses our emails')
+  expect((await emails())[1]!.text).toContain(
+    'an address that should get these emails refuses them',
+  )
 })
 
 it('an alarm that every address of ALERT_TO refuses goes to the studio', async () => {
@@ -464,9 +466,9 @@ it('Today counts all, names who may be a couple first, and says what was marked'
   await insert(1, before(morning, 60), { ...sent, answered_at: morning })
   await round(morning)
   const [{ subject, text = '' } = {}] = await emails()
-  expect(subject).toBe('Today: 33 waiting, 3 overdue, 13 to check')
+  expect(subject).toBe('Today: 33 waiting (3 overdue), 13 may be advertising')
   expect(tokensIn(text)).toHaveLength(25 + 10)
-  expect(text).toMatch(/And 8 more\.[^]*May be advertising[^]*hotel[^]*And 3 more/)
+  expect(text).toMatch(/And 8 more,[^]*May be advertising[^]*hotel[^]*And 3 more/)
   const marked = await owner`select id from inquiries where answered_at = ${before(morning, 12)}`
   expect(text).toContain(`Marked yesterday: ${referenceOf(marked[0]!.id as string)}.`)
 })

@@ -75,7 +75,9 @@ export function inquiryEmail(
       headers,
       <>
         <FirstLine>{due}</FirstLine>
-        <p>{emails.alone}</p>
+        <p>
+          {emails.alone} {emails.forward}
+        </p>
         <PageButtons inquiry={inquiry} hasMark={false} />
       </>,
     )

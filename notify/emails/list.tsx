@@ -4,9 +4,9 @@ import { fillSentence } from '@/lib/fill-sentence'
 import { referenceOf } from '@/lib/inquiry/id'
 import { limitMarks, normaliseLine } from '@/lib/inquiry/plain-text'
 import { isSuspicious } from '@/lib/inquiry/spam'
-import { adviceOn, coupleOf, isNda, shorten } from './couple'
+import { coupleOf, isNda, shorten } from './couple'
 import { type Email, renderEmail } from './email'
-import { ContactButtons, Couple, FirstLine, Heading, Note, PageButtons, Quote, Rule } from './parts'
+import { Couple, FirstLine, Heading, PageButtons, Quote, Rule } from './parts'
 import { timeInWords } from './times'
 
 const { list: words, notes } = emails
@@ -32,20 +32,18 @@ export function listEmail(
   const entry = (inquiry: Inquiry) => (
     <Entry key={inquiry.token} inquiry={inquiry} now={now} hasWords={hasWords} />
   )
-  const [first] = unflagged
-  const time = first && timeInWords(answerDue(first), now)
   return renderEmail(
     { id: `list.${id}`, subject, audience: 'studio' },
     <>
       <FirstLine>
         {kind !== 'inquiry'
           ? words.firstDue
-          : time
-            ? fillSentence(words.first, { time })
+          : unflagged.length > 0
+            ? words.first
             : notes.advertising}
       </FirstLine>
       {unflagged.map(entry)}
-      {first && flagged.length > 0 && (
+      {unflagged.length > 0 && flagged.length > 0 && (
         <>
           <Rule />
           <Heading>{notes.advertising}</Heading>
@@ -62,8 +60,8 @@ export function listEmail(
 /** In letters of a story's beginning. */
 const longestStart = 120
 
+/** Has no Write, because it shows too little to answer by. */
 function Entry({ inquiry, now, hasWords }: { inquiry: Inquiry; now: Date; hasWords: boolean }) {
-  const advice = adviceOn(inquiry, now)
   const isAlone = isNda(inquiry) || !hasWords
   return (
     <section>
@@ -72,16 +70,14 @@ function Entry({ inquiry, now, hasWords }: { inquiry: Inquiry; now: Date; hasWor
         <b>{dueInWords(inquiry, now)}</b> · {referenceOf(inquiry.id)}
       </p>
       {isAlone ? (
-        <PageButtons inquiry={inquiry} hasMark={false} />
+        <p>{emails.alone}</p>
       ) : (
         <>
           <Couple lines={[coupleOf(inquiry).join(', ')]} />
           {inquiry.story && <Quote text={startOf(inquiry.story)} />}
-          {!isSuspicious(inquiry.flags) && <Note>{advice.note}</Note>}
-          <ContactButtons inquiry={inquiry} advice={{ ...advice, digits: undefined }} />
-          <PageButtons inquiry={inquiry} />
         </>
       )}
+      <PageButtons inquiry={inquiry} hasMark={!isAlone} />
     </section>
   )
 }
