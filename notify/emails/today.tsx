@@ -96,7 +96,7 @@ const Broken = ({ active, quiet, now }: Pick<Today, 'active' | 'quiet' | 'now'>)
 function Line({ inquiry, now, hasWords }: { inquiry: Inquiry; now: Date; hasWords: boolean }) {
   const isAlone = isNda(inquiry) || !hasWords
   return (
-    <section>
+    <section style={{ marginBottom: 24 }}>
       <div>
         <b>{dueInWords(inquiry, now)}</b> · {referenceOf(inquiry.id)}
       </div>
