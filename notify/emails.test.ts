@@ -61,6 +61,14 @@ it('every subject begins with a fixed word, whatever a couple is called', () => 
   expect(all.at(-1)!.subject).toMatch(/^Overdue: All works again,/)
 })
 
+it('a mail server on another machine gets no email without TLS', async () => {
+  // Another name for this machine.
+  setEnv('SMTP_URL', `smtp://[::ffff:127.0.0.1]:${server.port}`)
+  server.mails.length = 0
+  await expect(openMailer().send(email(short(1)))).rejects.toThrow('ETLS')
+  expect(server.mails).toEqual([])
+})
+
 /* Notes */
 
 const { notes } = emails

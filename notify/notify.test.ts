@@ -337,7 +337,7 @@ it('an inquiry whose email cannot be made is sent with its reference, and stops 
   await couples(2)
   const { inquiryEmail } = single
   vi.spyOn(single, 'inquiryEmail').mockImplementation((kind, about, context) => {
-    if (about.name === 'couple 0' && context.hasWords !== false) throw new RangeError('invalid')
+    if (about.name === 'couple 0' && !context.isRefused) throw new RangeError('invalid')
     return inquiryEmail(kind, about, context)
   })
   await round()

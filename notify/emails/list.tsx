@@ -16,21 +16,21 @@ interface ListContext {
   id: string
   /** How many flagged ones the list counts and does not name. */
   moreFlagged?: number
-  /** False if the mail server has refused what the couples wrote. */
-  hasWords?: boolean
+  /** The mail server has refused what the couples wrote. */
+  isRefused?: boolean
 }
 
 /** @param inquiries at least one, the unflagged ones first */
 export function listEmail(
   kind: 'inquiry' | 'reminder' | 'overdue',
   inquiries: Inquiry[],
-  { now, id, moreFlagged = 0, hasWords = true }: ListContext,
+  { now, id, moreFlagged = 0, isRefused = false }: ListContext,
 ): Email {
   const unflagged = inquiries.filter(({ flags }) => !isSuspicious(flags))
   const flagged = inquiries.filter(({ flags }) => isSuspicious(flags))
   const subject = `${emails.subjects[kind === 'inquiry' ? 'list' : kind]}: ${inquiries.length + moreFlagged}`
   const entry = (inquiry: Inquiry) => (
-    <Entry key={inquiry.token} inquiry={inquiry} now={now} hasWords={hasWords} />
+    <Entry key={inquiry.token} inquiry={inquiry} now={now} isRefused={isRefused} />
   )
   return renderEmail(
     { id: `list.${id}`, subject, audience: 'studio' },
@@ -61,8 +61,8 @@ export function listEmail(
 const longestStart = 120
 
 /** Has no Write, because it shows too little to answer by. */
-function Entry({ inquiry, now, hasWords }: { inquiry: Inquiry; now: Date; hasWords: boolean }) {
-  const isAlone = isNda(inquiry) || !hasWords
+function Entry({ inquiry, now, isRefused }: { inquiry: Inquiry; now: Date; isRefused: boolean }) {
+  const isAlone = isNda(inquiry) || isRefused
   return (
     <section>
       <Rule />

@@ -163,7 +163,7 @@ export const sampleEmails: Record<string, () => Email> = {
     email(short(8), { ...answeredBefore, answered_at: null, hasSameAddress: false }),
   'inquiry-dead-address': () => email(short(6, { email: 'anjali@gmial' })),
   'inquiry-dead-address-alone': () => email(short(6, { email: 'anjali@gmial', phone: null })),
-  'inquiry-refused-content': () => inquiryEmail('inquiry', short(1), { now, hasWords: false }),
+  'inquiry-refused-content': () => inquiryEmail('inquiry', short(1), { now, isRefused: true }),
   'full-nda': () => email(nda(0.1)),
   reminder: () =>
     inquiryEmail('reminder', detailed(12, { ...consulting, created_at: hoursAgo(18) }), { now }),

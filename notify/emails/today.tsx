@@ -25,8 +25,8 @@ export interface Today {
   active: Problem[]
   /** What no alarm tells. */
   quiet: ('backup' | 'disk' | 'recipient')[]
-  /** False if the mail server has refused what the couples wrote. */
-  hasWords?: boolean
+  /** The mail server has refused what the couples wrote. */
+  isRefused?: boolean
 }
 
 /** How many it names. */
@@ -34,10 +34,10 @@ const maxMarked = 25
 
 export function todayEmail(
   id: string,
-  { now, waiting, flagged, counts, marked, active, quiet, hasWords = true }: Today,
+  { now, waiting, flagged, counts, marked, active, quiet, isRefused = false }: Today,
 ): Email {
   const line = (inquiry: Inquiry) => (
-    <Line key={inquiry.token} inquiry={inquiry} now={now} hasWords={hasWords} />
+    <Line key={inquiry.token} inquiry={inquiry} now={now} isRefused={isRefused} />
   )
   const isBroken = active.length > 0
   const ask = isBroken ? words.ring : quiet.length > 0 && words.tell
@@ -93,8 +93,8 @@ const Broken = ({ active, quiet, now }: Pick<Today, 'active' | 'quiet' | 'now'>)
   </>
 )
 
-function Line({ inquiry, now, hasWords }: { inquiry: Inquiry; now: Date; hasWords: boolean }) {
-  const isAlone = isNda(inquiry) || !hasWords
+function Line({ inquiry, now, isRefused }: { inquiry: Inquiry; now: Date; isRefused: boolean }) {
+  const isAlone = isNda(inquiry) || isRefused
   return (
     <section style={{ marginBottom: 24 }}>
       <div>
