@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import path from 'node:path'
 import { statfsSync, type StatsFs, utimesSync, writeFileSync } from 'node:fs'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { firstResponseMs } from '@/db/connect'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/test/database'
@@ -505,6 +506,20 @@ it('a database that is away is told once, although nothing can be recorded', asy
   restart()
   await rounds(night, 42, 60)
   expect(server.mails).toHaveLength(3)
+})
+
+it('a database that closes every connection is told like one that is away', async () => {
+  const closing = createTcpServer(socket => socket.end())
+  await once(closing.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void closing.close())
+  const { port } = closing.address() as AddressInfo
+  setEnv('DATABASE_STAFF_URL', `postgres://staff:x@127.0.0.1:${port}/x`)
+  const { timeout } = AbortSignal
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms =>
+    timeout.call(AbortSignal, ms === firstResponseMs ? 50 : ms),
+  )
+  await rounds(night, 0, 9, 10)
+  expect(await subjects()).toEqual(['Alarm: couples may not reach us'])
 })
 
 it('a read-only database raises an alarm and holds back every other email', async () => {
