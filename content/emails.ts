@@ -46,16 +46,16 @@ export const emails = {
   notes: {
     sameAddress: 'Perhaps the same couple: {reference} (same address, {state}). {first}.',
     samePhone:
-      'Perhaps the same couple: {reference} (same number, {state}). {first}; tell neither address about the other.',
+      'Perhaps the same couple: {reference} (same number, {state}). {first}; answer this one too, and tell neither about the other.',
     answered: { state: 'answered {day}', first: 'Read our answer to it first' },
     waiting: { state: 'not answered yet', first: 'Read that one first' },
     cannotWrite:
       'No email reaches this address. Do not guess the right one: ring them, or tell the owner.',
     cannotAnswer:
-      'No email reaches this address, and there is no number to ring. Do not guess: tell the owner.',
+      'No email reaches this address, and there is no number to ring. Do not guess or mark it: tell the owner.',
     gallery: 'Show no gallery before the owner says which.',
     consultation: 'Agree no time for a call before the owner says when.',
-    advertising: 'May be advertising. If a couple wrote it, answer. If not, only mark it.',
+    advertising: 'May be advertising. If it asks about a wedding, answer. If not, only mark it.',
   },
 
   /** Of a full NDA, and wherever the mail server has refused what the couple wrote. */

@@ -98,7 +98,7 @@ it.each([
   [
     false,
     null,
-    'Perhaps the same couple: 6951 0007 (same number, not answered yet). Read that one first; tell neither address about the other.',
+    'Perhaps the same couple: 6951 0007 (same number, not answered yet). Read that one first; answer this one too, and tell neither about the other.',
   ],
   [
     true,
