@@ -10,7 +10,10 @@ import { GalleryViewer, type View } from './gallery-viewer'
 
 const { title, lead, day, night, close, more, ask, prices, craft } = home.gallery
 
-/** The ground turns from day to night once, between two rows. The frames are one list. */
+/**
+ * The ground turns from day to night once, between two rows. In the dark theme both are nearly black,
+ * so dusk hides the edge between them. The frames are one list.
+ */
 export function Gallery() {
   return (
     <section id="gallery" tabIndex={-1} aria-label={title} className="dark:bg-raised">
@@ -19,8 +22,11 @@ export function Gallery() {
         <p className="mt-4 max-w-(--measure) text-balance text-quiet lg:mt-6">{lead}</p>
       </div>
       <GalleryViewer title={title} close={close} views={[...day, ...night].map(toView)}>
-        <Frames frames={day} className="pb-10 md:pb-24" />
-        <Frames frames={night} className="dark bg-background pt-14 text-ink md:pt-24" />
+        <Frames
+          frames={day}
+          className="pb-10 md:pb-24 dark:bg-linear-to-b dark:from-raised dark:from-60% dark:to-background"
+        />
+        <Frames frames={night} className="dark bg-background text-ink md:pt-24" />
       </GalleryViewer>
       <div className="dark page-grid bg-background pt-8 pb-14 text-ink md:pt-14 md:pb-28 lg:pb-42">
         <div className="md:col-span-8 md:col-start-5">
@@ -159,7 +165,7 @@ function LastFrame(frame: Frame) {
             />
           )}
         </div>
-        <FrameCaption {...frame} className="md:grid md:grid-cols-[1fr_auto] md:gap-x-12" />
+        <FrameCaption {...frame} />
       </figure>
     </div>
   )
