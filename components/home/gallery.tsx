@@ -162,7 +162,7 @@ function LastFrame({ index, ...frame }: Frame & { index: number }) {
             <Picture
               picture={picture}
               phone={{ vw: 100 }}
-              desktop={{ width: 'max(100vw, 160vh)' }}
+              desktop={{ width: '100vw', vh: 100 }}
               tallWhen="portrait"
               className="absolute inset-0 size-full"
             />
