@@ -18,6 +18,7 @@ import {
 } from './navigation'
 import { backgrounds, expectHydrated, holdScripts, themeButton } from './page-state'
 
+const collections = navigation.links.find(({ href }) => href === '/#investment')!
 const phone = { width: 390, height: 844 }
 const menu = (page: Page) => page.getByRole('navigation', { name: navigation.menu.open })
 const control = (within: Locator, label: string) =>
@@ -39,7 +40,7 @@ test('from an article, a link in the bar scrolls to its section every time', asy
   await page.goto(`/journal/${articles[0]!.slug}`)
   await expectHydrated(page)
   for (let time = 0; time < 2; time++) {
-    await bar(page).getByRole('link', { name: 'Collections', exact: true }).click()
+    await bar(page).getByRole('link', { name: collections.label, exact: true }).click()
     await expect(page).toHaveURL('/#investment')
     await expect(heading(page)).toHaveCount(1)
     await expectArrivedAt(page, 'investment')
@@ -194,10 +195,10 @@ for (const { which, scripts, popovers, ways } of [
         await expect(menuButton(page), way).toBeFocused()
       }
       await page.goto('/')
-      await followInMenu(page, 'Collections')
+      await followInMenu(page, collections.label)
       await expect(menu(page)).toBeHidden()
       await expectArrivedAt(page, 'investment')
-      await followInMenu(page, 'Journal')
+      await followInMenu(page, sitePages.journal.label)
       await expect(page).toHaveURL('/journal')
       await expect(menu(page)).toBeHidden()
     })
@@ -212,7 +213,7 @@ test('a menu used before scripts load does not stay open', async ({ page }) => {
   const release = await holdScripts(page)
   await page.setViewportSize(phone)
   await page.goto('/', { waitUntil: 'commit' })
-  await followInMenu(page, 'Collections')
+  await followInMenu(page, collections.label)
   await expect(page).toHaveURL('/#investment')
   release()
   await expectHydrated(page)

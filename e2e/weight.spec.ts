@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Locator, Page, Request } from '@playwright/test'
+import { home } from '@/content/home'
 import { pictureList } from '@/content/pictures/list'
 import { sitePages } from '@/content/site-pages'
 import { expect, test } from './fixtures'
@@ -117,7 +118,7 @@ function findWrongFiles(perPixel: number) {
 
 const films = (page: Page | Locator) => page.locator('video')
 const filmButton = (within: Page | Locator, state: { pressed?: boolean } = {}) =>
-  within.getByRole('button', { name: 'Pause the films', ...state })
+  within.getByRole('button', { name: home.films.pause, ...state })
 const isPaused = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.paused)
 
 test('no film is requested while the page loads', async ({ page }) => {
