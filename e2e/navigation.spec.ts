@@ -7,7 +7,7 @@ import { pictureList } from '@/content/pictures/list'
 import { type SitePageName, sitePages } from '@/content/site-pages'
 import { navigation } from '@/content/studio'
 import { axeViolations } from './axe'
-import { expect, test } from './fixtures'
+import { expect, expectNow, test } from './fixtures'
 import { followLinkTo } from './inquiry-form'
 import {
   bar,
@@ -246,7 +246,12 @@ for (const { path } of Object.values(sitePages))
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await expectHydrated(page)
-    await expect(bar(page).locator('[aria-current=page]').first()).toHaveAttribute('href', path)
+    const current = bar(page).locator('[aria-current=page]').first()
+    await expectNow(current, 'the bar’s mark of the current page').toHaveAttribute('href', path)
+    const ownStops = page.getByRole('main').locator(stops)
+    await expectNow(ownStops, `${path} has no link in <main>: lead its reader on`).not.toHaveCount(
+      0,
+    )
     const skip = page.getByRole('link', { name: navigation.skip })
     await page.keyboard.press('Tab')
     await expect(skip).toBeFocused()
