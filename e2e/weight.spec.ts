@@ -135,6 +135,7 @@ test('no film is requested while the page loads', async ({ page }) => {
   expect(await page.evaluate(() => document.readyState)).toBe('interactive')
   expect([...filmAddresses]).toEqual([])
   arrive()
+  await page.locator(':has(> video)').first().scrollIntoViewIfNeeded()
   await expect.poll(() => filmAddresses.size).toBeGreaterThan(0)
 })
 
