@@ -44,12 +44,11 @@ export const emails = {
 
   /** At most one stands under the first line: the first that applies. */
   notes: {
-    sameCouple:
-      'Perhaps the same couple: {reference} ({shared}, {state}). Read that one first; tell neither address about the other.',
-    sameAddress: 'same address',
-    samePhone: 'same number',
-    answered: 'answered {day}',
-    waiting: 'not answered yet',
+    sameAddress: 'Perhaps the same couple: {reference} (same address, {state}). {first}.',
+    samePhone:
+      'Perhaps the same couple: {reference} (same number, {state}). {first}; tell neither address about the other.',
+    answered: { state: 'answered {day}', first: 'Read our answer to it first' },
+    waiting: { state: 'not answered yet', first: 'Read that one first' },
     cannotWrite:
       'No email reaches this address. Do not guess the right one: ring them, or tell the owner.',
     cannotAnswer:
@@ -60,32 +59,40 @@ export const emails = {
   },
 
   /** Of a full NDA, and wherever the mail server has refused what the couple wrote. */
-  alone: 'Open it alone. Forward this to nobody.',
+  alone: 'Open it alone.',
+  forward: 'Forward this to nobody.',
   cut: '… (tap Open for the rest)',
 
   list: {
-    first: 'Answer these from the top, the first by {time}. None has an email of its own.',
-    firstDue: 'Answer these from the top. Nobody has marked them.',
+    first: 'Open and answer these from the top. None has an email of its own.',
+    firstDue: 'Open and answer these from the top. Nobody has marked them.',
     due: 'Answer by {time}',
     overdue: 'Was due {time}',
-    moreFlagged: 'And {count} more that may be advertising.',
+    moreFlagged:
+      'And {count} more that may be advertising. Once these are marked, the next Today names others.',
   },
 
   /** For those who get no inquiries: the studio has its own email. */
   forOthers: 'Ring the studio: nobody has marked {references}, and the 24 hours are over.',
 
   today: {
+    ring: `ring ${colleague.name}`,
+    tell: `tell ${colleague.name}`,
     waiting: '{count} waiting',
-    overdue: '{count} overdue',
+    waitingAndOverdue: '{count} waiting ({overdue} overdue)',
     nobody: 'nobody waits',
-    toCheck: '{count} to check',
+    flagged: '{count} may be advertising',
     noEmail: 'No email about it has come: tap Open.',
-    more: 'And {count} more. Each has an email of its own.',
-    flagged: 'May be advertising, and not marked yet',
-    moreFlagged: 'And {count} more that may be advertising.',
+    more: 'And {count} more, due later. Each is in an earlier email.',
     marked: 'Marked yesterday: {references}.',
     markedNone: 'Marked yesterday: none.',
     andMore: '{references} and {count} more',
+    broken: `Something has been broken since {time}. ${ring}`,
+    /** What alarms nobody. */
+    quiet: `Tell ${colleague.name} today: {what}. A message is enough.`,
+    backup: 'the last backup is old',
+    disk: 'the disk is nearly full',
+    recipient: 'an address that should get these emails refuses them',
   },
 
   alarm: {
@@ -98,7 +105,6 @@ export const emails = {
     broken: `What is broken, for ${colleague.name}`,
     since: '{sentence}, since {time}.',
     manual: 'The manual: {page}.',
-    inToday: 'Something is broken since {time}.',
   },
   over: {
     first: `You need not ring ${colleague.name} any more.`,
@@ -128,18 +134,6 @@ export const emails = {
     },
     other: {
       sentence: 'The email service has an error',
-      page: 'Operations, Faults by symptom, “Emails”',
-    },
-    backup: {
-      sentence: `Tell ${colleague.name} today: the last backup is old`,
-      page: 'Operations, Faults by symptom, “Backups”',
-    },
-    disk: {
-      sentence: `Tell ${colleague.name} today: the disk is nearly full`,
-      page: 'Operations, Faults by symptom, “Backups”',
-    },
-    recipient: {
-      sentence: `Tell ${colleague.name} today: a mailbox refuses our emails`,
       page: 'Operations, Faults by symptom, “Emails”',
     },
   },

@@ -158,5 +158,8 @@ function caddyfileFor(site: string, port: number, httpPort: number): string {
     default_bind 127.0.0.1
     skip_install_trust`
   const caddyfile = readFileSync('deploy/Caddyfile', 'utf8')
-  return caddyfile.replace('admin off', options).replace('site:3000', new URL(site).host)
+  return caddyfile
+    .replace('admin off', options)
+    .replace('site:3000', new URL(site).host)
+    .replace('response_buffers 1MiB', 'buffer_responses\nmax_buffer_size 1MiB') // Debian's Caddy 2.6
 }

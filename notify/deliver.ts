@@ -80,7 +80,7 @@ async function deliverOne(
     const rendered = await render(tx, planned, context)
     if (!rendered) return
     const { recording, write, forOthers } = rendered
-    const recipients = await sendWithWords(write, mailer)
+    const recipients = await sendOrRefer(write, mailer)
     const accepted = [keyOf(planned)]
     results = { ...noResults, accepted, recipients, unrecorded: [recording] }
     if (forOthers) results = joinResults(results, await sendToOthers(forOthers, mailer))
@@ -98,13 +98,13 @@ async function deliverOne(
  * If the mail server refuses what an email says, or the email cannot be made of it, the same email is
  * sent at once with references alone.
  */
-async function sendWithWords(write: (hasWords: boolean) => Email, mailer: Mailer) {
+async function sendOrRefer(write: (isRefused: boolean) => Email, mailer: Mailer) {
   try {
-    return await mailer.send(write(true))
+    return await mailer.send(write(false))
   } catch (error) {
     if (error instanceof EmailError && error.reason !== 'content') throw error
     console.error(`An email was sent with references alone: ${codeOf(error)}`)
-    return mailer.send(write(false))
+    return mailer.send(write(true))
   }
 }
 
@@ -134,7 +134,7 @@ export async function deliverAlarm(
   const send = async () => {
     const written = email.kind === 'alarm' ? alarmEmail(email, now) : overEmail(email, now)
     const recipients = await sendAlarm(written, mailer)
-    results = { ...noResults, accepted: [alarmKey], recipients, unrecorded: [recording] }
+    results = { ...noResults, accepted: ['alarm'], recipients, unrecorded: [recording] }
   }
   const sendLocked = async (database: Database) => {
     await database.transaction(async tx => {
@@ -149,12 +149,10 @@ export async function deliverAlarm(
     await within(transactionMs, db ? sendLocked(db) : send())
     return results
   } catch (error) {
-    const failure = resultsOf(error, alarmKey)
+    const failure = resultsOf(error)
     return results ? joinResults(results, failure) : failure
   }
 }
-
-export const alarmKey = 'alarm'
 
 export const alarmsOf = ({ kind, problems }: MonitorEmail): StoredAlarm[] =>
   kind === 'over'

@@ -12,7 +12,7 @@ import { inquiryEmail } from './emails/inquiry'
 import { listEmail } from './emails/list'
 import { toPlainText } from './emails/plain-text'
 import { detailed, now, sampleEmails, short } from './emails/samples'
-import { todayEmail } from './emails/today'
+import { type Today, todayEmail } from './emails/today'
 import { openMailer } from './mailer'
 import { maxEntries } from './plan'
 
@@ -27,15 +27,20 @@ beforeEach(() => {
 
 const email = (inquiry: Inquiry) => inquiryEmail('inquiry', inquiry, { now })
 const list = (inquiries: Inquiry[]) => listEmail('inquiry', inquiries, { now, id: 'x' })
+const emptyToday: Today = {
+  now,
+  waiting: [],
+  flagged: [],
+  counts: { waiting: 0, overdue: 0, flagged: 0 },
+  marked: [],
+  active: [],
+  quiet: [],
+}
 const today = (inquiry: Inquiry) =>
   todayEmail('x', {
-    now,
+    ...emptyToday,
     waiting: [inquiry],
-    flagged: [],
     counts: { waiting: 1, overdue: 0, flagged: 0 },
-    marked: [],
-    active: [],
-    quiet: [],
   })
 
 async function received(...sent: Email[]) {
@@ -56,17 +61,24 @@ it('every subject begins with a fixed word, whatever a couple is called', () => 
   expect(all.at(-1)!.subject).toMatch(/^Overdue: All works again,/)
 })
 
+it('a mail server on another machine gets no email without TLS', async () => {
+  // Another name for this machine.
+  setEnv('SMTP_URL', `smtp://[::ffff:127.0.0.1]:${server.port}`)
+  server.mails.length = 0
+  await expect(openMailer().send(email(short(1)))).rejects.toThrow('ETLS')
+  expect(server.mails).toEqual([])
+})
+
 /* Notes */
 
 const { notes } = emails
-const related = { id: '69510007', answered_at: null, hasSameAddress: false }
 const noDot = { email: 'a@gmial' }
 const [gallery, consultation] = requests
 const flagged = { flags: ['markup'] }
 it.each<[string, Partial<Inquiry>, string | undefined, string]>([
   ['nothing', {}, undefined, 'write ring'],
   ['a dead address and a number', { ...noDot, ...flagged }, notes.cannotWrite, 'ring'],
-  ['a dead address alone', { ...noDot, phone: null }, notes.cannotAnswer, 'write'],
+  ['a dead address alone', { ...noDot, phone: null }, notes.cannotAnswer, ''],
   ['a gallery', { story: `${gallery.story} Soon.`, ...flagged }, notes.gallery, 'write ring'],
   ['a consultation', { story: consultation.story }, notes.consultation, 'write ring'],
   ['a request inside a story', { story: `So: ${gallery.story}` }, undefined, 'write ring'],
@@ -82,19 +94,51 @@ it.each<[string, Partial<Inquiry>, string | undefined, string]>([
   },
 )
 
-it('perhaps the same couple comes before all other notes, and leaves Write alone', () => {
-  const advice = adviceOn(short(1, { ...noDot, story: gallery.story, ...flagged }), now, related)
-  expect(advice).toEqual({
-    canWrite: true,
-    note: 'Perhaps the same couple: 6951 0007 (same number, not answered yet). Read that one first; tell neither address about the other.',
-  })
-})
+it.each([
+  [
+    false,
+    null,
+    'Perhaps the same couple: 6951 0007 (same number, not answered yet). Read that one first; tell neither address about the other.',
+  ],
+  [
+    true,
+    new Date(now.getTime() - 86_400_000),
+    'Perhaps the same couple: 6951 0007 (same address, answered yesterday). Read our answer to it first.',
+  ],
+])(
+  'perhaps the same couple comes before all other notes, and leaves Write alone: %s, %s',
+  (hasSameAddress, answered_at, note) => {
+    const related = { id: '69510007', answered_at, hasSameAddress }
+    const couple = short(1, { ...noDot, story: gallery.story, ...flagged })
+    expect(adviceOn(couple, now, related)).toEqual({ canWrite: true, note })
+  },
+)
 
 it('a request has its own subject, however the story goes on', () => {
   const subject = (story: string) => email(detailed(1, { story })).subject.split(':')[0]
   expect(subject(`${gallery.story} We marry in May.`)).toBe('Private gallery')
   expect(subject(consultation.story)).toBe('Consultation')
   expect(subject(`We marry in May. ${gallery.story}`)).toBe('Inquiry')
+})
+
+/* Today */
+
+const broken = { kind: 'site', since: now, seenAt: now } as const
+it.each<[string, Partial<Today>, boolean]>([
+  ['nobody waits', {}, true],
+  ['tell Arjun Example; nobody waits', { quiet: ['disk'] }, true],
+  ['ring Arjun Example', { active: [broken], quiet: ['disk'] }, false],
+  ['2 may be advertising', { counts: { waiting: 0, overdue: 0, flagged: 2 } }, false],
+  ['3 waiting', { counts: { waiting: 3, overdue: 0, flagged: 0 } }, false],
+  [
+    'ring Arjun Example; 3 waiting (1 overdue), 2 may be advertising',
+    { active: [broken], counts: { waiting: 3, overdue: 1, flagged: 2 } },
+    false,
+  ],
+])('the subject of Today says to ring and who waits: %s', (summary, facts, isNobody) => {
+  const { subject, text } = todayEmail('x', { ...emptyToday, ...facts })
+  expect(subject).toBe(`Today: ${summary}`)
+  expect(text.includes('Nobody waits.')).toBe(isNobody)
 })
 
 /* Strangers */

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import path from 'node:path'
 import { statfsSync, type StatsFs, utimesSync, writeFileSync } from 'node:fs'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { firstResponseMs } from '@/db/connect'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry } from '@/db/samples'
 import { freshDatabase } from '@/db/test/database'
@@ -299,29 +300,36 @@ it('an email of any kind refused for its content is sent at once with references
   setEnv('HEARTBEAT_URL', `${siteUrl}/beat?id=1`)
   await saveInquiry({ ...asha, names: 'Refused', email: gtube })
   await owner`update inquiries set created_at = ${before(noon, 19)}`
-  await couples(1)
+  await insert(1, before(noon, 18.5), { notified_at: before(noon, 18) })
+  await couples(11)
   server.judge = email =>
     isAbout('GTUBE')(email) || isAbout('Refused')(email) ? '554 5.7.1 spam' : undefined
   await round(noon)
-  await insert(10, before(noon, 2), { notified_at: noon, answered_at: noon })
+  // The list of the next hour has it as well.
   await owner`update inquiries set notified_at = null where names = 'Refused'`
-  await rounds(noon, 1)
+  await insert(10, after(noon, 59), { notified_at: after(noon, 59), answered_at: noon })
+  await rounds(noon, 61)
   await owner`update inquiries set created_at = ${before(noon, 25)} where names = 'Refused'`
-  await rounds(noon, 2, 12, 13)
+  await rounds(noon, 62, 71, 72)
   expect(await kinds()).toEqual([
     'Reminder',
+    'Reminder',
     'Today',
-    'Inquiry',
-    'Inquiry',
+    ...Array<string>(10).fill('Inquiry'),
+    'More inquiries',
     'More inquiries',
     'Overdue',
   ])
   const [refused] = await owner`select id, token from inquiries where names = 'Refused'`
-  for (const { subject, text } of await emails())
-    if (!subject!.includes('couple 0')) {
-      expect(text).toContain(refused!.token)
-      expect(text).not.toMatch(/mailto:|tel:/)
-    }
+  const about = (await emails()).filter(({ text }) => text!.includes(refused!.token as string))
+  expect(about.map(({ subject }) => subject!.split(':')[0])).toEqual([
+    'Reminder',
+    'Today',
+    'Inquiry',
+    'More inquiries',
+    'Overdue',
+  ])
+  for (const { text } of about) expect(text).not.toMatch(/^\||mailto:|wa\.me|tel:/m)
   expect(await unrecorded()).toEqual([])
   expect(beats()).toEqual(Array(5).fill('GET /beat?id=1'))
 })
@@ -330,7 +338,7 @@ it('an inquiry whose email cannot be made is sent with its reference, and stops 
   await couples(2)
   const { inquiryEmail } = single
   vi.spyOn(single, 'inquiryEmail').mockImplementation((kind, about, context) => {
-    if (about.name === 'couple 0' && context.hasWords !== false) throw new RangeError('invalid')
+    if (about.name === 'couple 0' && !context.isRefused) throw new RangeError('invalid')
     return inquiryEmail(kind, about, context)
   })
   await round()
@@ -403,6 +411,17 @@ it('a mail server away fails the heartbeat, and All works again comes with the l
   expect(await kinds()).toEqual(['Inquiry', 'All works again'])
 })
 
+it('no alarm comes in the round in which site and mail server are back', async () => {
+  await noToday()
+  Object.assign(site, { status: 502, text: '' })
+  server.judge = () => '451 4.3.0 no'
+  await rounds(night, 0, 5, 10, 11, 15, 20, 25, 29)
+  Object.assign(site, { status: 200, text: ready })
+  server.judge = () => undefined
+  await rounds(night, 30, 39, 40)
+  expect(await kinds()).toEqual(['All works again'])
+})
+
 it('a refused recipient alarms nobody, and Today says it; the others get every email', async () => {
   setEnv('SMTP_TO', 'studio@example.com, left@example.com')
   restart()
@@ -410,7 +429,9 @@ it('a refused recipient alarms nobody, and Today says it; the others get every e
   await couples(1)
   await rounds(before(morning, 0.5), 0, 1, 15, 32)
   expect(await kinds()).toEqual(['Inquiry', 'Today'])
-  expect((await emails())[1]!.text).toContain('a mailbox refuses our emails')
+  expect((await emails())[1]!.text).toContain(
+    'an address that should get these emails refuses them',
+  )
 })
 
 it('an alarm that every address of ALERT_TO refuses goes to the studio', async () => {
@@ -453,9 +474,9 @@ it('Today counts all, names who may be a couple first, and says what was marked'
   await insert(1, before(morning, 60), { ...sent, answered_at: morning })
   await round(morning)
   const [{ subject, text = '' } = {}] = await emails()
-  expect(subject).toBe('Today: 33 waiting, 3 overdue, 13 to check')
+  expect(subject).toBe('Today: 33 waiting (3 overdue), 13 may be advertising')
   expect(tokensIn(text)).toHaveLength(25 + 10)
-  expect(text).toMatch(/And 8 more\.[^]*May be advertising[^]*hotel[^]*And 3 more/)
+  expect(text).toMatch(/And 8 more,[^]*May be advertising[^]*hotel[^]*And 3 more/)
   const marked = await owner`select id from inquiries where answered_at = ${before(morning, 12)}`
   expect(text).toContain(`Marked yesterday: ${referenceOf(marked[0]!.id as string)}.`)
 })
@@ -485,6 +506,20 @@ it('a database that is away is told once, although nothing can be recorded', asy
   restart()
   await rounds(night, 42, 60)
   expect(server.mails).toHaveLength(3)
+})
+
+it('a database that closes every connection is told like one that is away', async () => {
+  const closing = createTcpServer(socket => socket.end())
+  await once(closing.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void closing.close())
+  const { port } = closing.address() as AddressInfo
+  setEnv('DATABASE_STAFF_URL', `postgres://staff:x@127.0.0.1:${port}/x`)
+  const { timeout } = AbortSignal
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms =>
+    timeout.call(AbortSignal, ms === firstResponseMs ? 50 : ms),
+  )
+  await rounds(night, 0, 9, 10)
+  expect(await subjects()).toEqual(['Alarm: couples may not reach us'])
 })
 
 it('a read-only database raises an alarm and holds back every other email', async () => {

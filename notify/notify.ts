@@ -3,7 +3,6 @@ import { runAsStaff, withConnection } from '@/db/open-database'
 import { closeSmokeTest, readOutbox, record, type Recording, type StoredAlarm } from '@/db/outbox'
 import { readNotifyEnv, readSiteUrl } from '@/lib/env'
 import {
-  alarmKey,
   alarmsOf,
   deliver,
   deliverAlarm,
@@ -148,21 +147,21 @@ async function alarm(
   tools: Tools,
   db?: Database,
 ): Promise<{ state: State; active: Problem[] }> {
-  const faults = findFaults(before, round, site)
   // Another process has told that all works again.
   const isOverElsewhere = before.told.length > 0 && round.told.length === 0
   const known = isOverElsewhere ? [] : before.problems
-  const { problems, active, email } = monitor(known, round.told, Object.keys(faults) as Kind[], now)
-  logChanges(before.problems, problems, faults)
+  const faults = findFaults(round, site)
+  const { active, email } = monitor(known, round.told, kindsOf(faults), now)
   const isStopped = tools.stop.aborted
   const sent = email && !isStopped ? await deliverAlarm(email, now, tools, db) : undefined
-  const isAccepted = sent?.accepted.includes(alarmKey)
-  const results = joinResults(round, sent ?? noResults)
+  const isAccepted = sent && sent.accepted.length > 0
+  const results = { ...round, ...joinResults(round, sent ?? noResults) }
+  // An alarm that was not accepted shows what is broken in this round, not in the next.
+  const faultsAfter = findFaults(results, site)
+  const { problems } = monitor(known, round.told, kindsOf(faultsAfter), now)
+  logChanges(before.problems, problems, faultsAfter)
   const failed = [...before.failed, ...results.failed].filter(
-    (key, index, all) =>
-      !results.accepted.includes(key) &&
-      all.lastIndexOf(key) === index &&
-      (key !== alarmKey || email),
+    (key, index, all) => !results.accepted.includes(key) && all.lastIndexOf(key) === index,
   )
   const state = {
     problems: isAccepted && email?.kind === 'over' ? [] : problems,
@@ -178,16 +177,20 @@ async function alarm(
   return { state, active }
 }
 
+const kindsOf = (faults: Results['faults']) => Object.keys(faults) as Kind[]
+
 /** What is broken now, by its kind: a code, for the log. */
-function findFaults(before: State, round: Round, site: string | undefined): Results['faults'] {
-  const { 'mail server': mailServer, ...others } = round.faults
-  // If one email was accepted, the others follow.
-  const isRefused = mailServer ?? (before.failed.includes(alarmKey) ? 'the last alarm' : undefined)
+function findFaults(
+  { faults, accepted, smokeTest }: Round,
+  site: string | undefined,
+): Results['faults'] {
+  const { 'mail server': mailServer, ...others } = faults
   return {
     ...others,
-    ...(isRefused && round.accepted.length === 0 && { 'mail server': isRefused }),
+    // If one email was accepted, the others follow.
+    ...(mailServer && accepted.length === 0 && { 'mail server': mailServer }),
     ...(site && { site }),
-    ...(round.smokeTest?.result === 'failed' && { 'smoke test': 'failed' }),
+    ...(smokeTest?.result === 'failed' && { 'smoke test': 'failed' }),
   }
 }
 

@@ -22,7 +22,7 @@ export interface RenderContext extends Pick<Today, 'active' | 'quiet'> {
 }
 
 interface Rendered {
-  write: (hasWords: boolean) => Email
+  write: (isRefused: boolean) => Email
   forOthers?: Email
   /** Written once the email is accepted. */
   recording: Recording
@@ -60,11 +60,13 @@ async function renderInquiries(
   const recording = { kind: 'inquiry', isList, tokens, at: now } as const
   if (isList) {
     const more = { id: idOf(tokens), moreFlagged: tokens.length - inquiries.length }
-    const write = (hasWords: boolean) => listEmail('inquiry', inquiries, { now, hasWords, ...more })
+    const write = (isRefused: boolean) =>
+      listEmail('inquiry', inquiries, { now, isRefused, ...more })
     return { recording, write }
   }
   const related = await readRelated(tx, inquiry)
-  const write = (hasWords: boolean) => inquiryEmail('inquiry', inquiry, { now, related, hasWords })
+  const write = (isRefused: boolean) =>
+    inquiryEmail('inquiry', inquiry, { now, related, isRefused })
   return { recording, write }
 }
 
@@ -82,10 +84,10 @@ async function renderReminders(
   const related = isList ? undefined : await readRelated(tx, inquiry)
   return {
     recording: { kind, isList, tokens, at: now },
-    write: hasWords =>
+    write: isRefused =>
       isList
-        ? listEmail(kind, inquiries, { now, hasWords, id: idOf(tokens) })
-        : inquiryEmail(kind, inquiry, { now, related, hasWords }),
+        ? listEmail(kind, inquiries, { now, isRefused, id: idOf(tokens) })
+        : inquiryEmail(kind, inquiry, { now, related, isRefused }),
     forOthers: kind === 'overdue' && hasOthers ? overdueForOthersEmail(inquiries) : undefined,
   }
 }
@@ -100,7 +102,7 @@ async function renderToday(
   const facts = await readToday(tx, now, maxEntries)
   return {
     recording: { kind: 'today', day },
-    write: hasWords => todayEmail(`today.${day}`, { ...facts, now, active, quiet, hasWords }),
+    write: isRefused => todayEmail(`today.${day}`, { ...facts, now, active, quiet, isRefused }),
   }
 }
 

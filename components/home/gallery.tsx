@@ -10,7 +10,10 @@ import { GalleryViewer, type View, ViewerLink } from './gallery-viewer'
 
 const { title, lead, day, night, close, more, ask, prices, craft } = home.gallery
 
-/** The ground turns from day to night once, between two rows. The frames are one list. */
+/**
+ * The ground turns from day to night once, between two rows. In the dark theme both are nearly black,
+ * so dusk hides the edge between them. The frames are one list.
+ */
 export function Gallery() {
   return (
     <section id="gallery" tabIndex={-1} aria-label={title} className="dark:bg-raised">
@@ -20,11 +23,15 @@ export function Gallery() {
       </div>
       <GalleryViewer title={title} close={close} views={[...day, ...night].map(toView)}>
         <div role="list">
-          <Frames frames={day} first={0} className="pb-10 md:pb-24" />
+          <Frames
+            frames={day}
+            first={0}
+            className="pb-10 md:pb-24 dark:bg-linear-to-b dark:from-raised dark:from-60% dark:to-background"
+          />
           <Frames
             frames={night}
             first={day.length}
-            className="dark bg-background pt-14 text-ink md:pt-24"
+            className="dark bg-background text-ink md:pt-24"
           />
         </div>
       </GalleryViewer>
@@ -176,7 +183,7 @@ function LastFrame({ index, ...frame }: Frame & { index: number }) {
             />
           )}
         </div>
-        <FrameCaption {...frame} className="md:grid md:grid-cols-[1fr_auto] md:gap-x-12" />
+        <FrameCaption {...frame} />
       </figure>
     </div>
   )

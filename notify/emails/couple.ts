@@ -49,11 +49,7 @@ export function adviceOn(inquiry: Inquiry, now: Date, related?: RelatedInquiry):
   if (related) return { note: sameCoupleInWords(related, now), canWrite: true }
   const doubt = findDoubt({ kind: 'email', required: false, max: 0 }, inquiry.email, '')
   if (doubt === 'noDot')
-    return {
-      note: digits ? words.cannotWrite : words.cannotAnswer,
-      canWrite: !digits,
-      digits,
-    }
+    return { note: digits ? words.cannotWrite : words.cannotAnswer, canWrite: false, digits }
   const request = requestIn(inquiry)
   const note = isSuspicious(inquiry.flags) ? words.advertising : undefined
   return { note: request ? askFirst[request] : note, canWrite: true, digits }
@@ -65,11 +61,10 @@ const askFirst = {
 } as const
 
 function sameCoupleInWords({ id, hasSameAddress, answered_at }: RelatedInquiry, now: Date): string {
-  return fillSentence(words.sameCouple, {
+  const { state, first } = answered_at ? words.answered : words.waiting
+  return fillSentence(hasSameAddress ? words.sameAddress : words.samePhone, {
     reference: referenceOf(id),
-    shared: hasSameAddress ? words.sameAddress : words.samePhone,
-    state: answered_at
-      ? fillSentence(words.answered, { day: dayInWords(answered_at, now) })
-      : words.waiting,
+    state: answered_at ? fillSentence(state, { day: dayInWords(answered_at, now) }) : state,
+    first,
   })
 }

@@ -39,8 +39,8 @@ type Kind = 'inquiry' | 'reminder' | 'overdue'
 interface Context {
   now: Date
   related?: RelatedInquiry
-  /** False if the mail server has refused what the couple wrote. Their names may be the cause. */
-  hasWords?: boolean
+  /** The mail server has refused what the couple wrote. Their names may be the cause. */
+  isRefused?: boolean
 }
 
 /** In letters. The inquiry's page has the rest. Gmail clips an email at 102 KB. */
@@ -54,12 +54,12 @@ const rolesAbove: (FieldRole | undefined)[] = ['name', 'day', 'place', 'story']
 export function inquiryEmail(
   kind: Kind,
   inquiry: Inquiry,
-  { now, related, hasWords = true }: Context,
+  { now, related, isRefused = false }: Context,
 ): Email {
   const id = idOf(inquiry)
   const isFirst = kind === 'inquiry'
   const ids = isFirst ? { id } : { id: `${kind}.${id}`, references: id }
-  const isAlone = isNda(inquiry) || !hasWords
+  const isAlone = isNda(inquiry) || isRefused
   const rest = isAlone
     ? referenceOf(inquiry.id)
     : coupleOf(inquiry).map(shortenForHeader).join(', ')
@@ -75,7 +75,9 @@ export function inquiryEmail(
       headers,
       <>
         <FirstLine>{due}</FirstLine>
-        <p>{emails.alone}</p>
+        <p>
+          {emails.alone} {emails.forward}
+        </p>
         <PageButtons inquiry={inquiry} hasMark={false} />
       </>,
     )

@@ -4,9 +4,9 @@ import { fillSentence } from '@/lib/fill-sentence'
 import { referenceOf } from '@/lib/inquiry/id'
 import { limitMarks, normaliseLine } from '@/lib/inquiry/plain-text'
 import { isSuspicious } from '@/lib/inquiry/spam'
-import { adviceOn, coupleOf, isNda, shorten } from './couple'
+import { coupleOf, isNda, shorten } from './couple'
 import { type Email, renderEmail } from './email'
-import { ContactButtons, Couple, FirstLine, Heading, Note, PageButtons, Quote, Rule } from './parts'
+import { Couple, FirstLine, Heading, PageButtons, Quote, Rule } from './parts'
 import { timeInWords } from './times'
 
 const { list: words, notes } = emails
@@ -16,36 +16,34 @@ interface ListContext {
   id: string
   /** How many flagged ones the list counts and does not name. */
   moreFlagged?: number
-  /** False if the mail server has refused what the couples wrote. */
-  hasWords?: boolean
+  /** The mail server has refused what the couples wrote. */
+  isRefused?: boolean
 }
 
 /** @param inquiries at least one, the unflagged ones first */
 export function listEmail(
   kind: 'inquiry' | 'reminder' | 'overdue',
   inquiries: Inquiry[],
-  { now, id, moreFlagged = 0, hasWords = true }: ListContext,
+  { now, id, moreFlagged = 0, isRefused = false }: ListContext,
 ): Email {
   const unflagged = inquiries.filter(({ flags }) => !isSuspicious(flags))
   const flagged = inquiries.filter(({ flags }) => isSuspicious(flags))
   const subject = `${emails.subjects[kind === 'inquiry' ? 'list' : kind]}: ${inquiries.length + moreFlagged}`
   const entry = (inquiry: Inquiry) => (
-    <Entry key={inquiry.token} inquiry={inquiry} now={now} hasWords={hasWords} />
+    <Entry key={inquiry.token} inquiry={inquiry} now={now} isRefused={isRefused} />
   )
-  const [first] = unflagged
-  const time = first && timeInWords(answerDue(first), now)
   return renderEmail(
     { id: `list.${id}`, subject, audience: 'studio' },
     <>
       <FirstLine>
         {kind !== 'inquiry'
           ? words.firstDue
-          : time
-            ? fillSentence(words.first, { time })
+          : unflagged.length > 0
+            ? words.first
             : notes.advertising}
       </FirstLine>
       {unflagged.map(entry)}
-      {first && flagged.length > 0 && (
+      {unflagged.length > 0 && flagged.length > 0 && (
         <>
           <Rule />
           <Heading>{notes.advertising}</Heading>
@@ -62,9 +60,9 @@ export function listEmail(
 /** In letters of a story's beginning. */
 const longestStart = 120
 
-function Entry({ inquiry, now, hasWords }: { inquiry: Inquiry; now: Date; hasWords: boolean }) {
-  const advice = adviceOn(inquiry, now)
-  const isAlone = isNda(inquiry) || !hasWords
+/** Has no Write, because it shows too little to answer by. */
+function Entry({ inquiry, now, isRefused }: { inquiry: Inquiry; now: Date; isRefused: boolean }) {
+  const isAlone = isNda(inquiry) || isRefused
   return (
     <section>
       <Rule />
@@ -72,16 +70,14 @@ function Entry({ inquiry, now, hasWords }: { inquiry: Inquiry; now: Date; hasWor
         <b>{dueInWords(inquiry, now)}</b> · {referenceOf(inquiry.id)}
       </p>
       {isAlone ? (
-        <PageButtons inquiry={inquiry} hasMark={false} />
+        <p>{emails.alone}</p>
       ) : (
         <>
           <Couple lines={[coupleOf(inquiry).join(', ')]} />
           {inquiry.story && <Quote text={startOf(inquiry.story)} />}
-          {!isSuspicious(inquiry.flags) && <Note>{advice.note}</Note>}
-          <ContactButtons inquiry={inquiry} advice={{ ...advice, digits: undefined }} />
-          <PageButtons inquiry={inquiry} />
         </>
       )}
+      <PageButtons inquiry={inquiry} hasMark={!isAlone} />
     </section>
   )
 }

@@ -78,31 +78,34 @@ const Button = (props: { href: string; style: CSSProperties; children: ReactNode
   <a {...props} />
 )
 
-export const ContactButtons = ({
+export function ContactButtons({
   inquiry: { email },
   advice: { canWrite, digits },
 }: {
   inquiry: Inquiry
   advice: Advice
-}) => (
-  <section>
-    {canWrite && (
-      <Button href={mailtoLink(email, emails.subjectToCouple)} style={filled}>
-        {buttons.write}
-      </Button>
-    )}
-    {digits && (
-      <>
-        <Button href={writeOnWhatsApp(digits)} style={filled}>
-          {buttons.whatsApp}
+}) {
+  if (!canWrite && !digits) return null
+  return (
+    <section>
+      {canWrite && (
+        <Button href={mailtoLink(email, emails.subjectToCouple)} style={filled}>
+          {buttons.write}
         </Button>
-        <Button href={`tel:+${digits}`} style={filled}>
-          {buttons.call}
-        </Button>
-      </>
-    )}
-  </section>
-)
+      )}
+      {digits && (
+        <>
+          <Button href={writeOnWhatsApp(digits)} style={filled}>
+            {buttons.whatsApp}
+          </Button>
+          <Button href={`tel:+${digits}`} style={filled}>
+            {buttons.call}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
 
 /** Both lead to the inquiry's page, which asks before it shows or marks anything. */
 export function PageButtons({ inquiry, hasMark = true }: { inquiry: Inquiry; hasMark?: boolean }) {

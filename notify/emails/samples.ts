@@ -77,6 +77,7 @@ export const detailed = (number: number, changes: Partial<Inquiry> = {}): Inquir
 })
 
 const [gallery, consultation] = requests
+const consulting = { ...nothingElse, phone: null, story: consultation.story }
 const answeredBefore: RelatedInquiry = {
   id: idsOf(7).id,
   answered_at: hoursAgo(20),
@@ -86,12 +87,25 @@ const nda = (hours: number) => detailed(3, { nda: 'nda', created_at: hoursAgo(ho
 const couples = (first: number, many: number, hours: number, changes: Partial<Inquiry> = {}) =>
   Array.from({ length: many }, (_, index) =>
     short(first + index, {
-      name: ['Kavya & Imran', 'Tara & Joseph', 'Sana & Dev', 'Leela & Arjun'][index % 4],
+      name: names[(first + index) % names.length],
       email: `couple${first + index}@example.org`,
       created_at: hoursAgo(hours - index / 10),
       ...changes,
     }),
   )
+const names = [
+  'Kavya & Imran',
+  'Tara & Joseph',
+  'Sana & Dev',
+  'Leela & Farhan',
+  'Nisha & Tom',
+  'Zoya & Arun',
+  'Divya & Karan',
+  'Mira & Yusuf',
+  'Ira & Sam',
+  'Pooja & Vikram',
+  'Rhea & Anand',
+]
 const crowded = { flags: ['many from one address'] }
 const advertising = short(90, {
   name: 'Best SEO 4U',
@@ -139,34 +153,35 @@ const todayId = 'today.2026-11-30'
 /** By name, in the order in which staff may meet them. */
 export const sampleEmails: Record<string, () => Email> = {
   inquiry: () => email(short(1)),
-  'inquiry-detailed': () => email(detailed(2)),
   'inquiry-private-gallery': () =>
-    email(
-      detailed(4, {
-        ...nothingElse,
-        budget_range: null,
-        story: `${gallery.story} My sister told us about it.`,
-      }),
-    ),
-  'inquiry-consultation': () => email(detailed(5, { story: consultation.story })),
+    email(detailed(4, { story: `${gallery.story} My sister told us about it.` })),
+  'inquiry-consultation': () => email(detailed(5, consulting)),
   'inquiry-same-couple': () => email(short(8), answeredBefore),
+  'inquiry-same-number': () =>
+    email(short(8), { ...answeredBefore, answered_at: null, hasSameAddress: false }),
   'inquiry-dead-address': () => email(short(6, { email: 'anjali@gmial' })),
-  'inquiry-refused-content': () => inquiryEmail('inquiry', short(1), { now, hasWords: false }),
+  'inquiry-dead-address-alone': () => email(short(6, { email: 'anjali@gmial', phone: null })),
+  'inquiry-refused-content': () => inquiryEmail('inquiry', short(1), { now, isRefused: true }),
   'full-nda': () => email(nda(0.1)),
-  reminder: () => inquiryEmail('reminder', short(12, { created_at: hoursAgo(18) }), { now }),
+  reminder: () =>
+    inquiryEmail('reminder', detailed(12, { ...consulting, created_at: hoursAgo(18) }), { now }),
+  'reminder-full-nda': () => inquiryEmail('reminder', nda(18), { now }),
   overdue: () => inquiryEmail('overdue', overdue, { now }),
+  'overdue-full-nda': () => inquiryEmail('overdue', nda(26), { now }),
   'overdue-for-others': () => overdueForOthersEmail([overdue]),
   'overdue-list': () => listEmail('overdue', couples(50, 6, 26), { now, id: 'overdue' }),
   'more-inquiries': () => listEmail('inquiry', flood, { now, id: 'more', moreFlagged: 24 }),
   'more-inquiries-flagged': () => listEmail('inquiry', [advertising], { now, id: 'flagged' }),
   today: () => todayEmail(todayId, today),
-  'today-nobody': () => todayEmail(todayId, { ...today, ...nobody }),
+  'today-nobody': () =>
+    todayEmail(todayId, { ...today, ...nobody, quiet: ['backup', 'disk', 'recipient'] }),
   'today-broken': () =>
     todayEmail(todayId, {
       ...today,
       ...nobody,
+      waiting: [overdue],
+      counts: { waiting: 1, overdue: 1, flagged: 0 },
       active: [problem('site', 0.8)],
-      quiet: ['disk', 'backup', 'recipient'],
     }),
   'alarm-couples': () =>
     alarmEmail({ kind: 'alarm', problems: [problem('site', 0.2), problem('database', 0.2)] }, now),

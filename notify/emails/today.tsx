@@ -10,7 +10,7 @@ import { dueInWords } from './list'
 import { FirstLine, Heading, PageButtons, Quote, RingButton, Rule } from './parts'
 import { timeInWords } from './times'
 
-const { today: words, alarm, problems } = emails
+const { today: words, list, notes } = emails
 
 export interface Today {
   now: Date
@@ -25,8 +25,8 @@ export interface Today {
   active: Problem[]
   /** What no alarm tells. */
   quiet: ('backup' | 'disk' | 'recipient')[]
-  /** False if the mail server has refused what the couples wrote. */
-  hasWords?: boolean
+  /** The mail server has refused what the couples wrote. */
+  isRefused?: boolean
 }
 
 /** How many it names. */
@@ -34,28 +34,33 @@ const maxMarked = 25
 
 export function todayEmail(
   id: string,
-  { now, waiting, flagged, counts, marked, active, quiet, hasWords = true }: Today,
+  { now, waiting, flagged, counts, marked, active, quiet, isRefused = false }: Today,
 ): Email {
   const line = (inquiry: Inquiry) => (
-    <Line key={inquiry.token} inquiry={inquiry} now={now} hasWords={hasWords} />
+    <Line key={inquiry.token} inquiry={inquiry} now={now} isRefused={isRefused} />
   )
+  const isBroken = active.length > 0
+  const ask = isBroken ? words.ring : quiet.length > 0 && words.tell
+  // While something is broken, somebody may wait of whom nobody knows.
+  const isNobody = !isBroken && counts.waiting + counts.flagged === 0
+  const summary = [ask, isNobody ? words.nobody : countsInWords(counts)].filter(Boolean).join('; ')
   const moreWaiting = counts.waiting - waiting.length
   const moreFlagged = counts.flagged - flagged.length
   return renderEmail(
-    { id, subject: `${emails.subjects.today}: ${countsInWords(counts)}`, audience: 'studio' },
+    { id, subject: `${emails.subjects.today}: ${summary}`, audience: 'studio' },
     <>
       <Broken active={active} quiet={quiet} now={now} />
-      {counts.waiting === 0 && <p>{capitalised(words.nobody)}.</p>}
+      {isNobody && <p>{capitalised(words.nobody)}.</p>}
       {waiting.map(line)}
       {moreWaiting > 0 && <p>{fillSentence(words.more, { count: moreWaiting })}</p>}
       {flagged.length > 0 && (
         <>
           <Rule />
-          <Heading>{words.flagged}</Heading>
+          <Heading>{notes.advertising}</Heading>
         </>
       )}
       {flagged.map(line)}
-      {moreFlagged > 0 && <p>{fillSentence(words.moreFlagged, { count: moreFlagged })}</p>}
+      {moreFlagged > 0 && <p>{fillSentence(list.moreFlagged, { count: moreFlagged })}</p>}
       <Rule />
       <p>{markedInWords(marked)}</p>
     </>,
@@ -63,10 +68,10 @@ export function todayEmail(
 }
 
 function countsInWords({ waiting, overdue, flagged }: Today['counts']): string {
+  const sentence = overdue > 0 ? words.waitingAndOverdue : words.waiting
   return [
-    waiting > 0 ? fillSentence(words.waiting, { count: waiting }) : words.nobody,
-    overdue > 0 && fillSentence(words.overdue, { count: overdue }),
-    flagged > 0 && fillSentence(words.toCheck, { count: flagged }),
+    waiting > 0 && fillSentence(sentence, { count: waiting, overdue }),
+    flagged > 0 && fillSentence(words.flagged, { count: flagged }),
   ]
     .filter(Boolean)
     .join(', ')
@@ -76,25 +81,27 @@ const Broken = ({ active, quiet, now }: Pick<Today, 'active' | 'quiet' | 'now'>)
   <>
     {active.length > 0 && (
       <FirstLine>
-        {fillSentence(alarm.inToday, { time: timeInWords(active[0]!.since, now) })} {alarm.first}
+        {fillSentence(words.broken, { time: timeInWords(active[0]!.since, now) })}
       </FirstLine>
     )}
-    {quiet.map(kind => (
-      <FirstLine key={kind}>{problems[kind].sentence}.</FirstLine>
-    ))}
+    {quiet.length > 0 && (
+      <FirstLine>
+        {fillSentence(words.quiet, { what: quiet.map(kind => words[kind]).join('; ') })}
+      </FirstLine>
+    )}
     {active.length + quiet.length > 0 && <RingButton {...colleague} />}
   </>
 )
 
-function Line({ inquiry, now, hasWords }: { inquiry: Inquiry; now: Date; hasWords: boolean }) {
-  const isAlone = isNda(inquiry) || !hasWords
+function Line({ inquiry, now, isRefused }: { inquiry: Inquiry; now: Date; isRefused: boolean }) {
+  const isAlone = isNda(inquiry) || isRefused
   return (
-    <section>
+    <section style={{ marginBottom: 24 }}>
       <div>
         <b>{dueInWords(inquiry, now)}</b> · {referenceOf(inquiry.id)}
       </div>
       {!inquiry.notified_at && <div>{words.noEmail}</div>}
-      {!isAlone && <Quote text={coupleOf(inquiry).join(', ')} />}
+      {isAlone ? <div>{emails.alone}</div> : <Quote text={coupleOf(inquiry).join(', ')} />}
       <PageButtons inquiry={inquiry} hasMark={false} />
     </section>
   )

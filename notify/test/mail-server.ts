@@ -9,7 +9,7 @@ type Verdict = 'ignore' | Reply | undefined
 /** Its code, and that of RFC 3463. */
 export type Reply = `${number} ${string}`
 
-export async function openMailServer(host = '127.0.0.1') {
+export async function openMailServer() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -31,7 +31,7 @@ export async function openMailServer(host = '127.0.0.1') {
   const refusal = (reply: Reply) =>
     Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })
   server.on('error', () => undefined) // a client that gives up hangs up
-  await once(server.listen(0, host), 'listening')
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   const mailServer = {
     port: (server.server.address() as AddressInfo).port,
     mails: [] as string[],
