@@ -23,8 +23,9 @@ export default defineConfig({
   snapshotPathTemplate: 'e2e/golden/{arg}{ext}',
   updateSnapshots: 'none', // only `npm run golden` writes golden files
   timeout: 90_000, // ends a test that hangs
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000 }, // for forms and servers; `expectNow` waits less
   use: {
+    actionTimeout: 30_000,
     locale: 'en-IN',
     trace: 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' }, // films cost time; tests of motion allow it

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { submitDetailedInquiry, submitInquiry } from './actions'
 import { handleInquiry, type InquiryState } from './inquiry/actions'
+import { emails } from '@/content/emails'
+import { inquiryForm } from '@/content/inquiry'
 import { inquiryPage } from '@/content/inquiry-page'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from '@/db/samples'
 import { referenceOf } from '@/lib/inquiry/id'
@@ -292,6 +294,7 @@ const storeWithLink = async (answers: object = {}) => {
 }
 
 it('the page of an inquiry shows its answers under the form’s labels', async () => {
+  const { labels } = inquiryForm
   const { reference, press } = await storeWithLink({
     phone: '+91 98765 43210',
     wedding_date: '2027-02-14',
@@ -301,27 +304,27 @@ it('the page of an inquiry shows its answers under the form’s labels', async (
     reference,
     times: [expect.stringMatching(/^Came today at /), expect.stringMatching(/^First opened today/)],
     links: [
-      { label: 'Write' },
-      { label: 'WhatsApp' },
-      { label: 'Call', href: 'tel:+919876543210' },
+      { label: emails.buttons.write },
+      { label: emails.buttons.whatsApp },
+      { label: emails.buttons.call, href: 'tel:+919876543210' },
     ],
     answers: [
-      { label: 'Your Names', text: 'Asha' },
-      { label: 'Email Address', text: 'asha@example.org' },
-      { label: 'Phone Number', text: '+91 98765 43210' },
-      { label: 'Wedding Date', text: '14 February 2027' },
-      { label: 'Investment Range', text: '₹12 lakhs and above' },
+      { label: labels.names, text: 'Asha' },
+      { label: labels.email, text: 'asha@example.org' },
+      { label: labels.phone, text: '+91 98765 43210' },
+      { label: labels.wedding_date, text: '14 February 2027' },
+      { label: labels.budget, text: '₹12 lakhs and above' },
     ],
     buttons: ['mark'],
   })
 })
 
-it('where perhaps the same couple wrote before, the page offers only Write', async () => {
+it('where perhaps the same couple wrote before, the page offers only to write', async () => {
   const before = await storeWithLink({ email: 'same@example.org', phone: '98765 11111' })
   const { press } = await storeWithLink({ email: 'SAME@example.org', phone: '98765 11111' })
   expect(await press('show')).toMatchObject({
     note: expect.stringContaining(before.reference),
-    links: [{ label: 'Write' }],
+    links: [{ label: emails.buttons.write }],
   })
 })
 

@@ -6,7 +6,7 @@ import { testimonials } from './testimonials'
 
 export const contact = {
   metadata: {
-    title: 'Contact: Begin Your Vista',
+    title: `${sitePages.contact.label}: ${sitePages.contact.title}`,
     description:
       'Write to the studio about your wedding: the dates, the rites, the house. Every inquiry is answered within 24 hours.',
   },

@@ -2,6 +2,9 @@ import { colleague, facts } from './facts'
 
 const ring = `Ring ${colleague.name} now (7:00 to 22:00).`
 
+/** The button's word, which two sentences name. */
+const open = 'Open'
+
 /** Words of the emails to the studio. A {time} reads Mon 10:06 (tomorrow). */
 export const emails = {
   /** Unlike the recipient's own name. */
@@ -35,7 +38,7 @@ export const emails = {
     whatsApp: 'WhatsApp',
     call: 'Call',
     mark: 'Mark {reference} as answered',
-    open: 'Open',
+    open,
     ring: 'Call {who}',
     studio: 'the studio',
   },
@@ -61,7 +64,7 @@ export const emails = {
   /** Of a full NDA, and wherever the mail server has refused what the couple wrote. */
   alone: 'Open it alone.',
   forward: 'Forward this to nobody.',
-  cut: '… (tap Open for the rest)',
+  cut: `… (tap ${open} for the rest)`,
 
   list: {
     first: 'Open and answer these from the top. None has an email of its own.',
@@ -82,7 +85,7 @@ export const emails = {
     waitingAndOverdue: '{count} waiting ({overdue} overdue)',
     nobody: 'nobody waits',
     flagged: '{count} may be advertising',
-    noEmail: 'No email about it has come: tap Open.',
+    noEmail: `No email about it has come: tap ${open}.`,
     more: 'And {count} more, due later. Each is in an earlier email.',
     marked: 'Marked yesterday: {references}.',
     markedNone: 'Marked yesterday: none.',

@@ -22,7 +22,7 @@ export const unexpectedError = {
 export const inquiryPageError = {
   ...unexpectedError,
   title: 'The site did not answer.',
-  text: 'What you pressed may be recorded or not. Try again, and press it once more: pressing it twice does no harm.',
+  text: `What you pressed may be recorded or not. ${unexpectedError.again}, and press it once more: pressing it twice does no harm.`,
 } as const
 
 export type ErrorCopy = typeof unexpectedError | typeof inquiryPageError

@@ -141,9 +141,8 @@ describe.each(Object.entries(owners))('as %s', (_, createOwner) => {
   const readRows = () =>
     read(sql =>
       Promise.all([
-        sql`select * from inquiries order by names`,
-        sql`select * from detailed_inquiries order by name`,
-        sql`select * from sent_emails`,
+        sql`select id, created_at, names, email, token from inquiries`,
+        sql`select sent_on, alarms from sent_emails`,
       ]),
     )
 

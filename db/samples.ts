@@ -1,7 +1,7 @@
 import {
   type DetailedInquiry,
   detailedInquiryFields,
-  type Fields,
+  type Field,
   type Inquiry,
   inquiryFields,
 } from '@/lib/inquiry/fields'
@@ -20,14 +20,7 @@ export const inquiry: Inquiry = {
   message: difficultText,
 }
 
-export const shortestInquiry: Inquiry = {
-  ...leaveEmpty(inquiryFields),
-  names: inquiry.names,
-  email: inquiry.email,
-  phone: inquiry.phone,
-  wedding_date: inquiry.wedding_date,
-  location: inquiry.location,
-}
+export const shortestInquiry = shorten(inquiryFields, inquiry)
 
 export const detailedInquiry: DetailedInquiry = {
   name: `Meera ${difficultText}`,
@@ -46,12 +39,12 @@ export const detailedInquiry: DetailedInquiry = {
   story: difficultText,
 }
 
-export const shortestDetailedInquiry: DetailedInquiry = {
-  ...leaveEmpty(detailedInquiryFields),
-  name: 'Meera',
-  email: 'meera@example.com',
-}
+export const shortestDetailedInquiry = shorten(detailedInquiryFields, detailedInquiry)
 
-function leaveEmpty<F extends Fields>(fields: F) {
-  return Object.fromEntries(Object.keys(fields).map(name => [name, null])) as Record<keyof F, null>
+/** Leaves out every answer that its form does not require. */
+function shorten<A extends object>(fields: Record<keyof A, Field>, answers: A): A {
+  const entries = Object.entries(answers) as [keyof A, unknown][]
+  return Object.fromEntries(
+    entries.map(([name, answer]) => [name, fields[name].required ? answer : null]),
+  ) as A
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { home } from '@/content/home'
 import { inquiryForm, messages } from '@/content/inquiry'
 import { articles } from '@/content/journal'
-import { studio } from '@/content/studio'
+import { navigation, studio } from '@/content/studio'
 import { contrastOf } from './contrast'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
@@ -63,7 +63,9 @@ test('a screen reader hears each outcome once, and no toast covers a message', a
   await expectUncovered(page, receipt.locator('.receipt-card'))
 })
 
-test('a screen reader hears “Submitting...” only if sending takes a second', async ({ page }) => {
+test('a screen reader hears that a form is being sent only if it takes a second', async ({
+  page,
+}) => {
   await page.clock.install()
   await openAndFill(page, shortForm, withEmail(shortForm.full))
   const announcements = await recordAnnouncements(page)
@@ -165,7 +167,9 @@ for (const path of onePathPerTemplate)
           await page.setViewportSize({ width, height: 900 })
           expect.soft(await findTextFaults(page), `${setting} at ${width} px`).toEqual([])
         }
-        await expect.soft(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 })
+        await expect
+          .soft(page.getByRole('button', { name: navigation.menu.open }))
+          .toBeInViewport({ ratio: 1 })
       })
   })
 

@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test'
+import { home } from '@/content/home'
 import { detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
 import { refusals } from '@/content/refusals'
+import { sitePages } from '@/content/site-pages'
 import { studio } from '@/content/studio'
 import { expect, test } from './fixtures'
 import {
@@ -54,7 +56,7 @@ test('pressing twice and typing more sends one inquiry and loses nothing', async
   traffic,
 }) => {
   const { release } = await sendAndHold(page, shortForm)
-  await page.getByRole('main').getByRole('button', { name: 'Submitting...' }).press('Enter')
+  await page.getByRole('main').getByRole('button', { name: inquiryForm.submitting }).press('Enter')
   await field(page, 'message').fill('One thing more.')
   await release()
   await expectSent(page, shortForm)
@@ -273,7 +275,7 @@ test('a failure shows on the page a couple moved to, and leads back to the form'
 test('Back to a form scrolls to its failure, but only once', async ({ page, gate }) => {
   const { release } = await sendAndHold(page, shortForm)
   await page.evaluate(() => scrollTo(0, 0)) // Back would restore this position
-  await page.locator('#bar').getByRole('link', { name: 'Journal' }).press('Enter')
+  await page.locator('#bar').getByRole('link', { name: sitePages.journal.label }).press('Enter')
   await expect(page).toHaveURL(/journal$/)
   gate.refuse()
   await release()
@@ -300,7 +302,7 @@ test('the browser asks before a reload loses answers, but not when a link is fol
   await page.route('https://wa.me/**', route => route.fulfill({ status: 204 }))
   await page.goto(shortForm.path)
   await expectFormHydrated(page)
-  await page.getByRole('link', { name: 'Begin This Journey' }).first().click()
+  await page.getByRole('link', { name: home.investment.begin.label }).first().click()
   await page.clock.fastForward(10_000) // longer than any link takes
   await page.reload()
 

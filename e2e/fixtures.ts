@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 import postgres, { type Sql } from 'postgres'
 import { type DatabaseGate, startDatabaseGate } from '@/db/test/gate'
 import { copyTemplate } from '@/db/test/template'
 import { type FreshSite, startFreshSite } from './fresh-site'
 
-export { expect } from '@playwright/test'
+export { expect }
+/** For a page that has loaded and on which nothing moves, so that a wrong locator fails soon. */
+export const expectNow = expect.configure({ timeout: 5_000 })
 
 // The rate limit counts by address, so each test has its own address.
 process.env.TRUSTED_PROXY_HOPS = '1'

@@ -4,6 +4,7 @@ import { unexpectedError } from '@/content/errors'
 import { home } from '@/content/home'
 import { messages } from '@/content/inquiry'
 import { navigation } from '@/content/studio'
+import { inquiryPage } from '@/content/inquiry-page'
 import * as samples from '@/db/samples'
 import { inquiryPath } from '@/lib/inquiry/id'
 import { expect, test } from './fixtures'
@@ -125,6 +126,7 @@ test('the open menu matches its golden file', async ({ page }) => {
 })
 
 test('the page of an inquiry matches its golden file in each state', async ({ page, sql }) => {
+  const { buttons } = inquiryPage
   const main = page.getByRole('main')
   const ids = [
     '69510001-2222-4333-8444-555555555555',
@@ -149,17 +151,17 @@ test('the page of an inquiry matches its golden file in each state', async ({ pa
   }
   await open(short)
   states.push(await accessibilityTree(main))
-  await press('Show the inquiry', 'First opened')
-  await press('Mark as answered', 'Marked as answered')
-  await press('Take back', 'No longer marked')
+  await press(buttons.show, 'First opened')
+  await press(buttons.mark, 'Marked as answered')
+  await press(buttons['take back'], 'No longer marked')
   await sql`update inquiries set answered_at = '2026-11-01' where id = ${short}`
-  await press('Show the inquiry', 'This page is closed.')
+  await press(buttons.show, 'This page is closed.')
   for (const id of [detailed, nda]) {
     await open(id)
-    await press('Show the inquiry', 'First opened')
+    await press(buttons.show, 'First opened')
   }
   await open(short, randomUUID())
-  await press('Mark as answered', 'This link leads to no inquiry.')
+  await press(buttons.mark, 'This link leads to no inquiry.')
   expectGolden(states.join('\n\n'), 'inquiry-page-aria.yml')
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { articles } from '@/content/journal'
+import { navigation } from '@/content/studio'
 import { expect, test } from './fixtures'
 import {
   accessibilityTree,
@@ -20,7 +21,7 @@ const pages = [
 ]
 
 /** Lines of the tree that scripts add: the theme's button, and Next's announcer of pages. */
-const addedByScripts = /^ *- (button "Light theme"|alert)\n?/gm
+const addedByScripts = new RegExp(`^ *- (button "${navigation.theme.label}"|alert)\\n?`, 'gm')
 
 for (const { name, path } of pages)
   test(`${path} matches its golden files, scripts on and off`, async ({

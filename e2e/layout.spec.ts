@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { articles } from '@/content/journal'
-import { expect, test } from './fixtures'
+import { expectNow as expect, test } from './fixtures'
 import { field } from './inquiry-form'
 
 /** In levels of brightness, from 0 to 255, over 10 px. An edge becomes visible at 5. */

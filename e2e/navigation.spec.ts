@@ -7,10 +7,11 @@ import { pictureList } from '@/content/pictures/list'
 import { type SitePageName, sitePages } from '@/content/site-pages'
 import { navigation } from '@/content/studio'
 import { axeViolations } from './axe'
-import { expect, test } from './fixtures'
+import { expect, expectNow, test } from './fixtures'
 import { followLinkTo } from './inquiry-form'
 import { backgrounds, expectHydrated, holdScripts, themeButton } from './page-state'
 
+const collections = navigation.links.find(({ href }) => href === '/#investment')!
 const phone = { width: 390, height: 844 }
 const bar = (page: Page) => page.locator('#bar')
 const menu = (page: Page) => page.getByRole('navigation', { name: navigation.menu.open })
@@ -33,7 +34,7 @@ test('from an article, a link in the bar scrolls to its section every time', asy
   await page.goto(`/journal/${articles[0]!.slug}`)
   await expectHydrated(page)
   for (let time = 0; time < 2; time++) {
-    await bar(page).getByRole('link', { name: 'Collections', exact: true }).click()
+    await bar(page).getByRole('link', { name: collections.label, exact: true }).click()
     await expect(page).toHaveURL('/#investment')
     await expect(heading(page)).toHaveCount(1)
     await expectArrivedAt(page, 'investment')
@@ -59,8 +60,6 @@ test('where no menu button shows, the bar shows every link', async ({ page }) =>
 })
 
 test('past 20 px the bar is opaque and still shows its link to the form', async ({ page }) => {
-  await page.goto('/')
-  await page.setViewportSize({ width: await barWidth(page), height: 768 })
   const clear = 'rgba(0, 0, 0, 0)'
   const opaque = backgrounds.dark
   const hairline = 'rgb(52, 43, 44)'
@@ -72,9 +71,8 @@ test('past 20 px the bar is opaque and still shows its link to the form', async 
       await jumpTo(page, top)
       await expect(bar(page)).toHaveCSS('background-color', top > 20 ? opaque : clear)
       await expect(bar(page)).toHaveCSS('border-bottom-color', top > 20 ? hairline : clear)
-      await expect(bar(page).getByRole('link', { name: navigation.begin.label })).toBeInViewport({
-        ratio: 1,
-      })
+      const begin = bar(page).getByRole('link', { name: navigation.begin.label })
+      await expectNow(begin).toBeInViewport({ ratio: 1 })
     }
   }
 })
@@ -188,10 +186,10 @@ for (const { which, scripts, popovers, ways } of [
         await expect(menuButton(page), way).toBeFocused()
       }
       await page.goto('/')
-      await followInMenu(page, 'Collections')
+      await followInMenu(page, collections.label)
       await expect(menu(page)).toBeHidden()
       await expectArrivedAt(page, 'investment')
-      await followInMenu(page, 'Journal')
+      await followInMenu(page, sitePages.journal.label)
       await expect(page).toHaveURL('/journal')
       await expect(menu(page)).toBeHidden()
     })
@@ -206,7 +204,7 @@ test('a menu used before scripts load does not stay open', async ({ page }) => {
   const release = await holdScripts(page)
   await page.setViewportSize(phone)
   await page.goto('/', { waitUntil: 'commit' })
-  await followInMenu(page, 'Collections')
+  await followInMenu(page, collections.label)
   await expect(page).toHaveURL('/#investment')
   release()
   await expectHydrated(page)
@@ -239,7 +237,12 @@ for (const { path } of Object.values(sitePages))
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await expectHydrated(page)
-    await expect(bar(page).locator('[aria-current=page]').first()).toHaveAttribute('href', path)
+    const current = bar(page).locator('[aria-current=page]').first()
+    await expectNow(current, 'the bar’s mark of the current page').toHaveAttribute('href', path)
+    const ownStops = page.getByRole('main').locator(stops)
+    await expectNow(ownStops, `${path} has no link in <main>: lead its reader on`).not.toHaveCount(
+      0,
+    )
     const skip = page.getByRole('link', { name: navigation.skip })
     await page.keyboard.press('Tab')
     await expect(skip).toBeFocused()

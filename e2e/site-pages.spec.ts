@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { studio } from '@/content/studio'
 import { axeViolations } from './axe'
-import { expect, test, type Traffic } from './fixtures'
+import { expectNow as expect, test, type Traffic } from './fixtures'
 import { missingPath, onePathPerTemplate } from './routes'
 import { expectHydrated, measureOverflow, scrollThrough, themeButton } from './page-state'
 

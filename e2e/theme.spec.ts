@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { backgrounds } from './page-state'
+import { backgrounds, themeButton } from './page-state'
 
 const lightThemeInk = 'rgb(26, 19, 23)'
 
@@ -19,7 +19,7 @@ test('the site is dark until a visitor chooses, and never flashes', async ({ pag
   await page.goto('/')
   await expectTheme('dark')
   for (const theme of ['light', 'dark', 'light'] as const) {
-    const toggle = page.getByRole('button', { name: 'Light theme' })
+    const toggle = themeButton(page)
     await toggle.click()
     await expectTheme(theme)
     await expect(toggle).toHaveAttribute('aria-pressed', String(theme === 'light'))

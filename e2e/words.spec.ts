@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { studio } from '@/content/studio'
 import { honeypot } from '@/lib/inquiry/fields'
-import { expect, test } from './fixtures'
+import { expectNow as expect, test } from './fixtures'
 import { allPaths, missingPath } from './routes'
 
 /**

@@ -5,7 +5,7 @@ import type { StoredAlarm } from '@/db/outbox'
  * anything.
  */
 
-/** Faults that alarm. Backups, disk and recipients wait for the email at 08:00. */
+/** Faults that alarm. Backups, disk and recipients wait for Today. */
 export type Kind = StoredAlarm['kind']
 
 export interface Problem {

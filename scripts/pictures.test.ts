@@ -10,14 +10,11 @@ import { temporaryFolder } from '@/lib/test/temporary-folder'
 const encode = (root: string) =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/pictures.ts', root])
 
-async function siteWithCameraFile(): Promise<string> {
+async function siteWithCameraFile(list: object): Promise<string> {
   const root = temporaryFolder()
   for (const folder of ['content/pictures', 'masters', 'public/p'])
     await mkdir(join(root, folder), { recursive: true })
-  await writeFile(
-    join(root, 'content/pictures/pictures.json'),
-    JSON.stringify({ hero: { file: 'camera.jpg', largest: 640 } }),
-  )
+  await writeFile(join(root, 'content/pictures/pictures.json'), JSON.stringify(list))
   await writeFile(join(root, 'content/pictures/pictures.generated.json'), '{}')
   await writeFile(join(root, 'public/p/old-640.jpg'), '')
   await writeFile(join(root, 'masters/camera.jpg'), await cameraFile())
@@ -41,15 +38,15 @@ async function cameraFile(): Promise<Buffer> {
 }
 
 test('an encoded picture is upright and has no EXIF', async () => {
-  const root = await siteWithCameraFile()
+  const root = await siteWithCameraFile({ bells: { file: 'camera.jpg', largest: 640 } })
   await encode(root)
-  const { hero } = JSON.parse(
+  const { bells } = JSON.parse(
     await readFile(join(root, 'content/pictures/pictures.generated.json'), 'utf8'),
   )
-  expect(hero).toMatchObject({ width: 400, height: 600, avif: [400], jpg: [400] })
-  expect(hero.colors).toEqual(['#b00', '#650', '#090'])
+  expect(bells).toMatchObject({ width: 400, height: 600, avif: [400], jpg: [400] })
+  expect(bells.colors).toEqual(['#b00', '#650', '#090'])
   const files = await readdir(join(root, 'public/p'))
-  expect(files).toEqual([`${hero.hash}-400.avif`, `${hero.hash}-400.jpg`])
+  expect(files).toEqual([`${bells.hash}-400.avif`, `${bells.hash}-400.jpg`])
   for (const file of files) {
     const picture = sharp(join(root, 'public/p', file))
     const { width, height, exif, orientation } = await picture.metadata()
@@ -60,6 +57,18 @@ test('an encoded picture is upright and has no EXIF', async () => {
       .toBuffer()
     expect(red, file).toBeGreaterThan(green + 100)
   }
+})
+
+test('a hero that is too narrow, or lacks what the old one had, says what it needs', async () => {
+  const film = { name: 'lamp', still: 'old' }
+  const encoding = encode(await siteWithCameraFile({ hero: { file: 'camera.jpg', film } }))
+  const { stderr } = await encoding.catch((error: { stderr: string }) => error)
+  expect(stderr.replace(/[\da-f]{8}/, '(hash)')).toBe(
+    `hero: camera.jpg is 400 px wide and fills a window: use one of 2400 px.
+hero: its film lamp begins on another picture. Shoot it anew and write "still": "(hash)", or delete "film".
+hero has no "tall": add an upright version, 1080 px wide.
+`,
+  )
 })
 
 test('encoding without the masters keeps every picture’s files', async () => {

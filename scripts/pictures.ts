@@ -4,7 +4,12 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Encoded } from '@/content/pictures/encoded'
-import type { ListedPicture, Master } from '@/content/pictures/list'
+import {
+  leastWidths,
+  type ListedPicture,
+  type Master,
+  type PictureName,
+} from '@/content/pictures/list'
 
 /**
  * Any change of these settings encodes every picture anew. JPEG has fewer widths, because only 5 % of
@@ -45,6 +50,33 @@ const used = Object.values(pictures)
   .map(({ fileName }) => fileName)
 for (const file of await readdir(encodedFolder))
   if (!used.includes(file)) await rm(path.join(encodedFolder, file))
+const faults = Object.entries(list).flatMap(([name, picture]) => findFaults(name, picture))
+if (faults.length > 0) {
+  console.error(faults.join('\n'))
+  process.exitCode = 1
+}
+
+/** What its page would show wrongly. */
+function findFaults(name: string, { film, tall }: ListedPicture): string[] {
+  const least = leastWidths[name as PictureName]
+  const faults = findFramingFaults(name, film, least?.wide)
+  if (tall) return [...faults, ...findFramingFaults(`${name}-tall`, tall.film, least?.tall)]
+  return least?.tall
+    ? [...faults, `${name} has no "tall": add an upright version, ${least.tall} px wide.`]
+    : faults
+}
+
+function findFramingFaults(name: string, film: Master['film'], least = 0): string[] {
+  const { file, width, hash } = pictures[name]!
+  const faults = []
+  if (width < least)
+    faults.push(`${name}: ${file} is ${width} px wide and fills a window: use one of ${least} px.`)
+  if (film && film.still !== hash)
+    faults.push(
+      `${name}: its film ${film.name} begins on another picture. Shoot it anew and write "still": "${hash}", or delete "film".`,
+    )
+  return faults
+}
 
 function writeRecord(record: Record<string, Encoded>) {
   const lines = Object.entries(record).map(

@@ -12,7 +12,7 @@ export function Hero() {
       <Picture
         picture={picture}
         phone={{ vw: 100 }}
-        desktop={{ width: 'max(100vw, 100vh)' }}
+        desktop={{ width: '100vw', vh: 62 }}
         priority
         tallWhen="portrait"
         className="absolute inset-x-0 top-0 h-[calc(var(--content-top)+3rem)] w-full md:landscape:h-full"

@@ -151,7 +151,7 @@ function LastFrame(frame: Frame) {
             <Picture
               picture={picture}
               phone={{ vw: 100 }}
-              desktop={{ width: 'max(100vw, 160vh)' }}
+              desktop={{ width: '100vw', vh: 100 }}
               tallWhen="portrait"
               className="absolute inset-0 size-full"
             />

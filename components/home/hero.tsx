@@ -16,7 +16,7 @@ export function Hero() {
         <Picture
           picture={picture}
           phone={{ vw: 125 }}
-          desktop={{ width: 'max(100vw, calc(100vh * 16 / 9))' }}
+          desktop={{ width: '100vw', vh: 100 }}
           priority
           tallWhen="portrait"
           className="size-full"

@@ -19,7 +19,7 @@ export function Privacy() {
         <Picture
           picture={picture}
           phone={{ vw: 100 }}
-          desktop={{ width: 'max(100vw, 140vh)' }}
+          desktop={{ width: '100vw', vh: 87 }}
           tallWhen="portrait"
           className="absolute inset-e-0 top-0 h-[calc(var(--content-top)+14svh)] w-full max-w-(--file-width) md:landscape:h-full"
         />

@@ -12,7 +12,7 @@ export function Hero() {
       <Picture
         picture={picture}
         phone={{ vw: 160 }}
-        desktop={{ width: 'max(74vw, 117vh)' }}
+        desktop={{ width: '74vw', vh: 78 }}
         priority
         className="absolute inset-x-0 top-0 h-[66%] w-full md:start-auto md:h-full md:w-[74%]"
       />

@@ -18,7 +18,7 @@ export function NotFound() {
       <Picture
         picture={picture}
         phone={{ vw: 115 }}
-        desktop={{ width: 'max(100vw, 160vh)' }}
+        desktop={{ width: '100vw', vh: 100 }}
         tallWhen="portrait"
         className="absolute inset-x-0 top-0 h-[66%] w-full lg:start-auto lg:h-full lg:w-[88%]"
       />

@@ -15,6 +15,8 @@ interface Box {
   width: string
   /** Width divided by height. Needed only if the box cuts off the picture's sides. */
   ratio?: number
+  /** Instead of `ratio`, the height in vh of a box that follows the window's height. */
+  vh?: number
 }
 
 export interface Boxes {
@@ -111,7 +113,8 @@ function sizesOf(framing: Framing, { phone, tablet, desktop }: Boxes, priority: 
   return phoneSizes(framing, phone, priority) + onTablet + drawnWidth(framing, desktop)
 }
 
-function drawnWidth(framing: Framing, { width, ratio }: Box): string {
+function drawnWidth(framing: Framing, { width, ratio, vh }: Box): string {
+  if (vh) return `max(${width}, ${Math.round((vh * framing.width) / framing.height)}vh)`
   return `calc(${coverScale(framing, ratio)} * ${width})`
 }
 

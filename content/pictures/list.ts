@@ -25,4 +25,16 @@ export interface ListedPicture extends Master {
 
 export type PictureName = keyof typeof list
 
+/**
+ * The least widths, in px, of a picture that fills the window, and of its upright version. A picture
+ * that has no words to fit beside it, such as an article's, may be narrower.
+ */
+export const leastWidths: Partial<Record<PictureName, { wide: number; tall?: number }>> = {
+  hero: { wide: 2400, tall: 1080 },
+  vidaai: { wide: 1800, tall: 1000 },
+  process: { wide: 1600 },
+  contact: { wide: 2000, tall: 1080 },
+  'not-found': { wide: 1600, tall: 1080 },
+}
+
 export const pictureList = list as unknown as Record<PictureName, ListedPicture>

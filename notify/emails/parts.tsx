@@ -6,14 +6,14 @@ import { readSiteUrl } from '@/lib/env'
 import { fillSentence } from '@/lib/fill-sentence'
 import { inquiryPath, referenceOf } from '@/lib/inquiry/id'
 import { whatsAppDigits, writeOnWhatsApp } from '@/lib/whatsapp'
+import { accent } from './accent'
 import type { Advice } from './couple'
 
 const { buttons } = emails
 
-// A mailbox chooses the background, so these colours can be read on white and on black.
-const gold = '#c8963e'
+// A mailbox chooses the background, so the accent marks and fills, and no text has a colour.
 const first = { font: 'bold 19px/1.35 sans-serif', margin: '0 0 20px' }
-const quote = { borderLeft: `3px solid ${gold}`, margin: '0 0 16px', padding: '0 0 0 12px' }
+const quote = { borderLeft: `3px solid ${accent}`, margin: '0 0 16px', padding: '0 0 0 12px' }
 const serif = { ...quote, font: '20px/1.3 Georgia, serif' }
 const box = {
   display: 'inline-block',
@@ -22,8 +22,8 @@ const box = {
   borderRadius: 6,
   textDecoration: 'none',
 }
-const filled = { ...box, background: '#e0a84e', color: '#110d10' }
-const outlined = { ...box, border: `1px solid ${gold}`, color: 'inherit' }
+const filled = { ...box, background: accent, color: '#110d10' }
+const outlined = { ...box, border: `1px solid ${accent}`, color: 'inherit' }
 
 /** Says what to do, before everything else. */
 export const FirstLine = ({ children }: { children: ReactNode }) => <p style={first}>{children}</p>

@@ -29,11 +29,9 @@ const idsOf = (number: number) => {
 
 /** By the short form. */
 export const short = (number: number, changes: Partial<Inquiry> = {}): Inquiry => ({
-  ...unsent,
-  ...idsOf(number),
+  ...detailed(number),
   form: 'inquiry',
   created_at: hoursAgo(0.1),
-  flags: [],
   name: 'Anjali & Rohan',
   email: 'anjali@example.org',
   phone: '+91 98765 43210',
