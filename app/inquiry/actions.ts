@@ -66,7 +66,7 @@ async function stateAfter(press: Press, token: string): Promise<InquiryState | u
   const reference = referenceOf(id)
   if (!answered_at) return { reference, text: copy.takenBack, buttons: ['show', 'mark'] }
   if (marked.isClosed) return closedState({ id, answered_at }, now)
-  const sentence = isNew ? copy.marked : copy.alreadyMarked
+  const sentence = isNew ? copy.isAnswered : copy.alreadyMarked
   return { reference, text: withTime(sentence, answered_at, now), buttons: ['show', 'take back'] }
 }
 
