@@ -18,7 +18,7 @@ const short = {
   message: 'We met.',
 }
 
-it('each answer goes into the detailed form’s field with the same role', () =>
+it('each answer goes into the detailed form’s field with the same column', () =>
   expect(carry(short, {})).toEqual({
     name: 'Asha',
     email: 'asha@example.org',

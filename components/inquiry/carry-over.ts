@@ -1,5 +1,6 @@
 import type { FormCopy } from '@/content/inquiry'
 import {
+  columnOf,
   detailedInquiryFields,
   type Field,
   fieldWithRole,
@@ -35,9 +36,9 @@ export function carryOver(
   const typed = findChanges(previous.values, detailed)
   const answers: Values = {}
   let lines = ''
-  for (const [name, { role }] of Object.entries<Field>(inquiryFields)) {
+  for (const [name, field] of Object.entries<Field>(inquiryFields)) {
     const answer = short[name] ?? ''
-    const target = role && fieldWithRole(detailedFields, role)
+    const target = detailedNameOf(columnOf(name, field))
     const isHeld = target !== undefined && canHold(target, answer)
     if (target) answers[target] = isHeld ? answer : ''
     if (answer && !isHeld && !(target && typed[target])) lines += formatAnswer(name, answer, copy)
@@ -52,6 +53,10 @@ export function carryOver(
     carried: { values: Object.fromEntries(Object.entries(values).filter(isCarried)), lines },
   }
 }
+
+/** Fields of both forms with the same column ask for the same thing. */
+const detailedNameOf = (column: string) =>
+  Object.keys(detailedFields).find(name => columnOf(name, detailedFields[name]!) === column)
 
 /** The detailed form lacks some options of the short form. */
 const canHold = (detailedName: string, answer: string) =>

@@ -16,8 +16,8 @@ export const multiDays = ['single', '2-3', '4-5', 'week'] as const
 export const discretions = ['standard', 'nda', 'public'] as const
 
 /**
- * What an answer means, beyond its kind. Fields with the same role ask for the same thing in both
- * forms. A form has each role at most once.
+ * What an answer means, beyond its kind. Fields of both forms with the same role share a column. A
+ * form has each role at most once.
  */
 export type FieldRole =
   'name' | 'email' | 'phone' | 'day' | 'place' | 'guests' | 'range' | 'story' | 'discretion'
@@ -140,8 +140,8 @@ const columnOfRole: Record<FieldRole, string> = {
 }
 
 /**
- * The column of the view `all_inquiries` that has the answers to a field. Fields of both forms with
- * the same role share it.
+ * The column of the view `all_inquiries` that has the answers to a field. Fields of both forms that
+ * share it ask for the same thing.
  */
 export const columnOf = (name: string, { role }: Field): string =>
   role ? columnOfRole[role] : name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
