@@ -375,7 +375,7 @@ interface CopyFor<F extends Fields> extends Readonly<typeof shared> {
   hints: Partial<Record<keyof F, string>>
   placeholders: Partial<Record<keyof F, string>>
   options: {
-    [Name in keyof F as 'choice' extends F[Name]['kind'] ? Name : never]: Record<
+    [Name in keyof F as 'options' extends keyof F[Name] ? Name : never]: Record<
       NonNullable<Answers<F>[Name]>,
       string
     >
