@@ -22,7 +22,8 @@ const {
 
 const columnsOf: Record<number, string> = {
   2: 'lg:grid-cols-2',
-  4: 'lg:grid-cols-2 xl:grid-cols-4',
+  // With larger letters, four columns would be too narrow for a word.
+  4: 'lg:grid-cols-2 lg:@min-[68rem]:grid-cols-4',
 }
 /** More than four collections stand in rows of three. */
 const columnClasses = columnsOf[collections.length] ?? 'lg:grid-cols-3'
@@ -40,7 +41,7 @@ export function Investment() {
           <span className="block font-display text-h3 font-light text-ink italic">{season}</span>
           <span className="mt-2 block">{capacity}</span>
         </p>
-        <div className="@container lg:mt-8">
+        <div className="@container space-y-6 lg:mt-8">
           <ol
             role="list"
             className={cx('grid gap-x-(--gap) lg:grid-rows-[repeat(8,auto)]', columnClasses)}
@@ -49,19 +50,19 @@ export function Investment() {
               <Column key={collection.slug} {...collection} />
             ))}
           </ol>
-        </div>
-        <div className={cx('grid gap-x-[inherit] gap-y-2 pt-2 lg:pt-6 lg:*:px-8', columnClasses)}>
-          <p className="text-quiet max-lg:mb-4 lg:col-[2/-1] lg:mb-4">{filmAndAlbum}</p>
-          <h3 className="font-text text-small font-medium text-fine lg:leading-9">
-            {included.title}
-          </h3>
-          <ul className="text-quiet lg:col-[2/-1] lg:columns-2 lg:gap-x-[calc(4rem+var(--gap))]">
-            {included.features.map(feature => (
-              <li key={feature} className="break-inside-avoid py-0.5 first-letter:uppercase">
-                {feature}
-              </li>
-            ))}
-          </ul>
+          <div className={cx('grid gap-x-(--gap) gap-y-2 pt-2 lg:pt-6 lg:*:px-8', columnClasses)}>
+            <p className="text-quiet max-lg:mb-4 lg:col-[2/-1] lg:mb-4">{filmAndAlbum}</p>
+            <h3 className="font-text text-small font-medium text-fine lg:leading-9">
+              {included.title}
+            </h3>
+            <ul className="text-quiet lg:col-[2/-1] lg:columns-2 lg:gap-x-[calc(4rem+var(--gap))]">
+              {included.features.map(feature => (
+                <li key={feature} className="break-inside-avoid py-0.5 first-letter:uppercase">
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </div>
     </section>
