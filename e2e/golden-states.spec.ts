@@ -138,7 +138,7 @@ test('the page of an inquiry matches its golden file in each state', async ({ pa
   await sql`insert into inquiries ${sql({ ...samples.inquiry, email: 'page@example.com', phone: '+91 98765 00001', id: short, token: tokens[short]! })}`
   for (const [id, more] of [
     [detailed, { nda: 'standard', email: 'meera@example.org', phone: '0141 223344' }],
-    [nda, { nda: 'nda', email: 'nda@example.org', phone: null }],
+    [nda, { nda: 'nda', email: 'nda@example.org', phone: '+91 98765 00003' }],
   ] as const)
     await sql`insert into detailed_inquiries ${sql({ name: 'Meera', wedding_date: '2027-02-14', multi_day: '2-3', story: 'We would like a private consultation.', ...more, id, token: tokens[id]! })}`
   const states: string[] = []

@@ -169,6 +169,21 @@ test('films play while visible and pause when a visitor asks', async ({ page }) 
   await expect.poll(() => [...filmAddresses].some(each => each.includes('-tall.'))).toBe(true)
 })
 
+test('the largest paint of the first window is its picture, before the film', async ({ page }) => {
+  test.skip(!pictureList[sitePages.home.picture].tall?.film, 'the upright hero has no film')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        document.documentElement.dataset.largest = `${(entry as LargestContentfulPaint).element?.tagName}`
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await page.goto('/')
+  const film = films(page.locator('.hero'))
+  await expect(film).toHaveCSS('opacity', '1')
+  await expect(page.locator('html')).toHaveAttribute('data-largest', 'IMG')
+})
+
 test('with reduced motion, reduced data or a slow network no film loads', async ({ page }) => {
   const filmAddresses = recordFilms(page)
   for (const [reducedMotion, connection] of [

@@ -502,6 +502,14 @@ it('a site that is not ready causes one alarm and one All works again, despite a
   expect(await subjects()).toEqual(['Alarm: couples may not reach us', 'All works again'])
 })
 
+it('the log says when a fault begins and when it has ended, also after an alarm', async () => {
+  Object.assign(site, { status: 503, text: '' })
+  await rounds(night, 0, 9, 10)
+  site.status = 200
+  await rounds(night, 11, 19, 20, 21)
+  expect(vi.mocked(console.error).mock.calls.flat()).toEqual(['Problem: site, 503', 'Over: site'])
+})
+
 it('a database that is away is told once, although nothing can be recorded', async () => {
   setEnv('DATABASE_STAFF_URL', nowhere)
   await rounds(night, 0, 9, 10, 11, 20, 29, 30)

@@ -158,14 +158,15 @@ async function alarm(
   const results = { ...round, ...joinResults(round, sent ?? noResults) }
   // An alarm that was not accepted shows what is broken in this round, not in the next.
   const faultsAfter = findFaults(results, site)
-  const { problems } = monitor(known, round.told, kindsOf(faultsAfter), now)
+  const { problems: seen } = monitor(known, round.told, kindsOf(faultsAfter), now)
+  const problems = isAccepted && email?.kind === 'over' ? [] : seen
   logChanges(before.problems, problems, faultsAfter)
   logSent(results.accepted)
   const failed = [...before.failed, ...results.failed].filter(
     (key, index, all) => !results.accepted.includes(key) && all.lastIndexOf(key) === index,
   )
   const state = {
-    problems: isAccepted && email?.kind === 'over' ? [] : problems,
+    problems,
     told: isAccepted ? alarmsOf(email!) : round.told,
     unrecorded: results.unrecorded.filter(
       ({ kind }, index, all) =>
