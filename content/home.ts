@@ -33,7 +33,7 @@ export interface Frame {
   caption: string
   place: 'wide' | 'portrait' | 'pictureRight' | 'pictureLeft' | 'fullWidth'
   /** On a phone, this one and its neighbour stand side by side. */
-  half?: 'left' | 'right'
+  isHalf?: true
 }
 
 /**
@@ -56,7 +56,7 @@ const day: readonly Frame[] = [
     inHindi: 'हल्दी',
     caption: 'Turmeric and marigolds, before the first hand goes in.',
     place: 'portrait',
-    half: 'left',
+    isHalf: true,
   },
   {
     picture: pictures.shringar,
@@ -65,7 +65,7 @@ const day: readonly Frame[] = [
     inHindi: 'शृंगार',
     caption: 'Her grandmother’s bangles, in the order they go on.',
     place: 'pictureRight',
-    half: 'right',
+    isHalf: true,
   },
 ]
 
@@ -86,7 +86,7 @@ const night: readonly Frame[] = [
     inHindi: 'वरमाला',
     caption: 'Two garlands, and the last blue of the day.',
     place: 'wide',
-    half: 'left',
+    isHalf: true,
   },
   {
     picture: pictures.pheras,
@@ -95,7 +95,7 @@ const night: readonly Frame[] = [
     inHindi: 'फेरे',
     caption: 'Seven rounds. We choose one place to stand and stay there.',
     place: 'pictureLeft',
-    half: 'right',
+    isHalf: true,
   },
   {
     picture: pictures.vidaai,

@@ -98,23 +98,25 @@ const places: Record<Exclude<Frame['place'], 'fullWidth'>, Place> = {
   },
 }
 
-/** Below 768 px. The pictures of a pair touch the window's edges. */
-const halfBox = 'max-md:bleed max-md:aspect-4/5 side-by-side:aspect-2/3'
+/** Below 768 px. */
 const onPhone = {
   alone: { vw: 100, ratio: 4 / 5, box: 'max-md:bleed max-md:aspect-4/5' },
-  left: { vw: 49, ratio: 2 / 3, box: `${halfBox} side-by-side:me-0` },
-  right: { vw: 49, ratio: 2 / 3, box: `${halfBox} side-by-side:ms-0` },
+  half: {
+    vw: 43,
+    ratio: 2 / 3,
+    box: 'max-md:bleed max-md:aspect-4/5 side-by-side:mx-0 side-by-side:aspect-2/3',
+  },
 }
 
 function GalleryFrame(frame: Frame) {
   const { picture, place } = frame
   if (place === 'fullWidth') return <LastFrame {...frame} />
-  const { box: phoneBox, ...phone } = onPhone[frame.half ?? 'alone']
+  const { box: phoneBox, ...phone } = onPhone[frame.isHalf ? 'half' : 'alone']
   const { frame: frameClasses, figure, box, words, desktop } = places[place]
   return (
     <div
       role="listitem"
-      data-half={frame.half}
+      data-half={frame.isHalf}
       className={cx(
         'gap-x-[inherit] md:row-span-2 md:grid md:grid-rows-subgrid data-half:side-by-side:col-span-2',
         frameClasses,
