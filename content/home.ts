@@ -43,7 +43,7 @@ export interface Frame {
 const day: readonly Frame[] = [
   {
     picture: pictures['brides-rooms'],
-    hour: '8:00',
+    hour: '08:00',
     moment: 'Gajra',
     inHindi: 'गजरा',
     caption: 'Jasmine for her hair, still wet from the market.',
@@ -221,11 +221,11 @@ export const home = {
   },
   gallery: {
     title: 'One Wedding, Infinite Poetry',
-    lead: 'One day in seven moments, from the jasmine to the last lamp. The faces belong to the families.',
+    lead: 'One day in seven moments, from the jasmine to the last lamp.\nThe faces belong to the families.',
     day,
     night,
     close: 'Close',
-    more: 'Complete galleries are never published. They are shown in person.',
+    more: 'Complete galleries are never published.\nThey are shown in person.',
     ask: { label: 'Ask for a showing', href: '/contact#private-gallery' },
     prices: {
       label: `${numberOfCollections}, from ${collections[0]!.investment}`,

@@ -17,8 +17,8 @@ export function FrameCaption({
           {inHindi}
         </span>{' '}
         <time
-          dateTime={hour.padStart(5, '0')}
-          className="ms-auto lining-nums tabular-nums in-data-half:side-by-side:ms-0 in-data-half:side-by-side:basis-full"
+          dateTime={hour}
+          className="ms-auto lining-nums tabular-nums in-data-half:side-by-side:ms-0 in-data-half:side-by-side:basis-full in-data-half:side-by-side:text-[1.125rem]"
         >
           {hour}
         </time>

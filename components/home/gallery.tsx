@@ -19,21 +19,22 @@ export function Gallery() {
     <section id="gallery" tabIndex={-1} aria-label={title} className="dark:bg-raised">
       <div className="page-grid pt-14 pb-6 md:pt-28 md:pb-12 lg:pt-32">
         <h2 className="text-h2">{title}</h2>
-        <p className="mt-4 max-w-(--measure) text-balance text-quiet lg:mt-6">{lead}</p>
+        <p className="mt-4 max-w-(--measure) text-balance whitespace-pre-line text-quiet lg:mt-6">
+          {lead}
+        </p>
       </div>
       <GalleryViewer title={title} close={close} views={[...day, ...night].map(toView)}>
         <Frames
           frames={day}
           className="pb-10 md:pb-24 dark:bg-linear-to-b dark:from-raised dark:from-60% dark:to-background"
         />
-        <Frames frames={night} className="dark bg-background text-ink md:pt-24" />
+        <Frames frames={night} className="dark bg-background text-ink" />
       </GalleryViewer>
       <div className="dark page-grid bg-background pt-8 pb-14 text-ink md:pt-14 md:pb-28 lg:pb-42">
         <div className="md:col-span-8 md:col-start-5">
-          <p className="max-w-(--measure) text-balance text-quiet">
-            {more} <SiteLink {...ask} className="text-link" />
-          </p>
-          <p>
+          <p className="font-display text-h3 font-light text-balance whitespace-pre-line">{more}</p>
+          <p className="mt-3 flex flex-wrap gap-x-8">
+            <SiteLink {...ask} className="touch-target text-link" />
             <SiteLink {...prices} className="touch-target text-link" />
           </p>
           <Button asChild variant="outline" className="mt-6 max-sm:w-full">
@@ -94,7 +95,7 @@ const places: Record<Exclude<Frame['place'], 'fullWidth'>, Place> = {
   pictureLeft: {
     ...pictureBesideText,
     box: 'md:col-span-8 md:aspect-3/2',
-    words: 'md:col-span-4 md:self-end',
+    words: 'md:col-span-4 md:self-end md:pl-6',
   },
 }
 
@@ -103,8 +104,8 @@ const onPhone = {
   alone: { vw: 100, ratio: 4 / 5, box: 'max-md:bleed max-md:aspect-4/5' },
   half: {
     vw: 43,
-    ratio: 2 / 3,
-    box: 'max-md:bleed max-md:aspect-4/5 side-by-side:mx-0 side-by-side:aspect-2/3',
+    ratio: 3 / 4,
+    box: 'max-md:bleed max-md:aspect-4/5 side-by-side:mx-0 side-by-side:aspect-3/4',
   },
 }
 
@@ -123,7 +124,10 @@ function GalleryFrame(frame: Frame) {
       )}
     >
       <figure
-        className={cx('slide-up grid content-start gap-x-[inherit] gap-y-3 md:row-span-2', figure)}
+        className={cx(
+          'slide-up grid content-start gap-x-[inherit] gap-y-3 md:row-span-2 md:gap-y-5',
+          figure,
+        )}
       >
         <a href={wholeFile(picture)} className={cx('relative block', phoneBox, box)}>
           <Picture
@@ -144,7 +148,7 @@ function LastFrame(frame: Frame) {
   const { picture } = frame
   return (
     <div role="listitem" className="mt-10 md:mt-14">
-      <figure className="slide-up grid gap-y-3">
+      <figure className="slide-up grid gap-y-3 md:gap-y-5">
         <div
           className="relative bleed-file h-[88svh] md:h-svh"
           style={{ ...fileWidth(picture), maxHeight: fileSize(picture).height }}
