@@ -197,13 +197,17 @@ test('printed pages show prices and contact details, dark on white', async ({ pa
   }
 })
 
-test('a printed picture takes at most a third of its sheet', async ({ page }) => {
-  await page.setViewportSize({ width: 673, height: 980 }) // A4 without its margins
-  await page.emulateMedia({ media: 'print' })
-  for (const path of onePathPerTemplate) {
-    await page.goto(path)
-    expect.soft(await page.evaluate(findHighPictures), path).toEqual([])
-  }
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a printed picture takes at most a third of its sheet', async ({ page }) => {
+    await page.setViewportSize({ width: 673, height: 980 }) // A4 without its margins
+    await page.emulateMedia({ media: 'print' })
+    for (const path of onePathPerTemplate) {
+      await page.goto(path)
+      expect.soft(await page.evaluate(findHighPictures), path).toEqual([])
+    }
+  })
 })
 
 /** Measures the box around each picture, up to the first element that also has text. */

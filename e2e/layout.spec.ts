@@ -46,25 +46,42 @@ async function measureSteepestStep(page: Page): Promise<number> {
   return Math.max(...means.subarray(10).map((mean, x) => Math.abs(mean - means[x]!)))
 }
 
-const articlePaths = articles.map(({ slug }) => `/journal/${slug}`)
-for (const path of ['/', '/process', '/journal', ...articlePaths])
-  test(`on ${path} headings and pictures are aligned`, async ({ page }) => {
-    await page.goto(path)
-    const headings = page.locator('.article-text > h2')
-    if (articlePaths.includes(path)) await expect(headings).not.toHaveCount(0)
-    for (const width of [1280, 1440, 1600, 1920, 2560]) {
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  const articlePaths = articles.map(({ slug }) => `/journal/${slug}`)
+  for (const path of ['/', '/process', '/journal', ...articlePaths])
+    test(`on ${path} headings and pictures are aligned`, async ({ page }) => {
+      await page.goto(path)
+      const headings = page.locator('.article-text > h2')
+      if (articlePaths.includes(path)) await expect(headings).not.toHaveCount(0)
+      for (const width of [1280, 1440, 1600, 1920, 2560]) {
+        await page.setViewportSize({ width, height: 900 })
+        if (width <= 1440)
+          await test.step('headings align with the first line of their text', async () => {
+            for (const { heading, drop } of await headings.evaluateAll(measureDrops))
+              expect.soft(Math.abs(drop), `“${heading}” at ${width} px`).toBeLessThanOrEqual(4)
+          })
+        if (width >= 1440)
+          await test.step('every picture ends at a column or at the window’s edge', async () => {
+            expect.soft(await page.evaluate(findStrayEdges), `at ${width} px`).toEqual([])
+          })
+      }
+    })
+
+  test('the footer’s tagline takes at most two lines, each with several words', async ({
+    page,
+  }) => {
+    await page.goto('/process')
+    const tagline = page.getByRole('contentinfo').locator('p').first()
+    for (const width of [320, 390, 834, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      if (width <= 1440)
-        await test.step('headings align with the first line of their text', async () => {
-          for (const { heading, drop } of await headings.evaluateAll(measureDrops))
-            expect.soft(Math.abs(drop), `“${heading}” at ${width} px`).toBeLessThanOrEqual(4)
-        })
-      if (width >= 1440)
-        await test.step('every picture ends at a column or at the window’s edge', async () => {
-          expect.soft(await page.evaluate(findStrayEdges), `at ${width} px`).toEqual([])
-        })
+      const lines = await tagline.evaluate(countWordsPerLine)
+      expect.soft(lines.length, `lines at ${width} px`).toBeLessThanOrEqual(2)
+      expect.soft(Math.min(...lines), `words on a line at ${width} px`).toBeGreaterThan(1)
     }
   })
+})
 
 /** In px, from the baseline of a heading to the first baseline of its text. */
 function measureDrops(headings: Element[]) {
@@ -88,17 +105,6 @@ test('on a laptop the form’s first question is visible as the page opens', asy
   await expect(field(page, 'name')).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 1366, height: 768 })
   await expect(page.locator('label[for$="-name"]')).toBeInViewport({ ratio: 1 })
-})
-
-test('the footer’s tagline takes at most two lines, each with several words', async ({ page }) => {
-  await page.goto('/process')
-  const tagline = page.getByRole('contentinfo').locator('p').first()
-  for (const width of [320, 390, 834, 1024, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    const lines = await tagline.evaluate(countWordsPerLine)
-    expect.soft(lines.length, `lines at ${width} px`).toBeLessThanOrEqual(2)
-    expect.soft(Math.min(...lines), `words on a line at ${width} px`).toBeGreaterThan(1)
-  }
 })
 
 function countWordsPerLine({ firstChild }: Element): number[] {

@@ -99,38 +99,38 @@ test.describe('without scripts', () => {
       await expect(page.locator(`main form [aria-hidden] [name="${honeypot}"]`)).toHaveCount(1)
     }
   })
-})
 
-test('no link is dead, not even those in shared messages', async ({ page, request, site }) => {
-  const pageWith = new Map<string, string>()
-  const idsOf = new Map<string, string[]>()
-  for (const path of [...allPaths, missingPath]) {
-    await page.goto(path)
-    idsOf.set(path, await page.locator('[id]').evaluateAll(all => all.map(({ id }) => id)))
-    const addresses = await page
-      .locator('a')
-      .evaluateAll(all => all.map(link => (link as HTMLAnchorElement).href))
-    for (const address of addresses) pageWith.set(address, path)
-  }
-  for (const [address, path] of pageWith) {
-    const { origin, pathname, hash } = new URL(address)
-    const ids = idsOf.get(pathname)
-    if (origin !== site.url)
-      expect(
-        contactLinks.some(link => address.startsWith(link)),
-        `${address} on ${path}`,
-      ).toBe(true)
-    else if (!ids) expect((await request.get(address)).status(), address).toBe(200)
-    else if (hash) expect(ids, `${address} on ${path}`).toContain(hash.slice(1))
-  }
-  const urls = [...pageWith.keys()].map(address => new URL(address))
-  expect(urls.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(allPaths))
-  const shared = urls.flatMap(({ searchParams }) => {
-    const [, address] = /(https?:\S+)$/.exec(searchParams.get('text') ?? '') ?? []
-    return address ? new URL(address).pathname : []
+  test('no link is dead, not even those in shared messages', async ({ page, request, site }) => {
+    const pageWith = new Map<string, string>()
+    const idsOf = new Map<string, string[]>()
+    for (const path of [...allPaths, missingPath]) {
+      await page.goto(path)
+      idsOf.set(path, await page.locator('[id]').evaluateAll(all => all.map(({ id }) => id)))
+      const addresses = await page
+        .locator('a')
+        .evaluateAll(all => all.map(link => (link as HTMLAnchorElement).href))
+      for (const address of addresses) pageWith.set(address, path)
+    }
+    for (const [address, path] of pageWith) {
+      const { origin, pathname, hash } = new URL(address)
+      const ids = idsOf.get(pathname)
+      if (origin !== site.url)
+        expect(
+          contactLinks.some(link => address.startsWith(link)),
+          `${address} on ${path}`,
+        ).toBe(true)
+      else if (!ids) expect((await request.get(address)).status(), address).toBe(200)
+      else if (hash) expect(ids, `${address} on ${path}`).toContain(hash.slice(1))
+    }
+    const urls = [...pageWith.keys()].map(address => new URL(address))
+    expect(urls.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(allPaths))
+    const shared = urls.flatMap(({ searchParams }) => {
+      const [, address] = /(https?:\S+)$/.exec(searchParams.get('text') ?? '') ?? []
+      return address ? new URL(address).pathname : []
+    })
+    for (const address of shared)
+      expect(['/', ...allPaths], 'a link in a shared message').toContain(address)
   })
-  for (const address of shared)
-    expect(['/', ...allPaths], 'a link in a shared message').toContain(address)
 })
 
 const wordsOf = (list: string) => list.split(/[|\n]/).flatMap(each => each.trim() || [])
