@@ -37,3 +37,11 @@ export async function scrollThrough(page: Page) {
 
 export const measureOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+export async function expectNothingSkipped(page: Page, place: string) {
+  // While reading a page, Orca skips the label of an element that can have the focus.
+  const skipped = page.locator('[tabindex][aria-labelledby]')
+  await expect.soft(skipped, `a title that Orca skips ${place}`).toHaveCount(0)
+  const empty = page.locator('[role=status]:empty')
+  await expect.soft(empty, `an empty status ${place}`).toHaveCount(0)
+}

@@ -1,38 +1,130 @@
 import type { Page } from '@playwright/test'
+import { navigation } from '@/content/studio'
 import { axeViolations } from './axe'
 import { expectNow as expect, test, type Traffic } from './fixtures'
+import {
+  expectHydrated,
+  expectNothingSkipped,
+  measureOverflow,
+  scrollThrough,
+  themeButton,
+} from './page-state'
 import { missingPath, onePathPerTemplate } from './routes'
-import { expectHydrated, measureOverflow, scrollThrough, themeButton } from './page-state'
+import { findTextFaults, measureWorstContrast } from './text'
 
 /** 320 px is also a desktop at a zoom of 400 % (WCAG 2.2, 1.4.10). */
 const widths = [320, 390, 834, 1440]
 const axeWidths = [390, 1440]
 
+/** From WCAG 2.2, 1.4.12. */
+const wcagTextSpacing = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}`
+const doubleTextSize = 'html { font-size: 200% !important }'
+
+/** Hides only glyphs: borders and icons share the text's colour and must stay. */
+const hiddenGlyphs = `* {
+  -webkit-text-fill-color: transparent !important;
+  text-decoration-color: transparent !important;
+}`
+
+/** How many pictures each page has words on. */
+const picturesWithWords: Record<string, number> = {
+  '/': 2,
+  '/process': 1,
+  '/contact': 1,
+  [missingPath]: 1,
+}
+
+// One visit for all, because opening a page costs more than each of them.
 for (const path of onePathPerTemplate)
-  test(`${path} is readable on any screen, in either theme`, async ({ page, traffic, site }) => {
+  test(`${path} is readable on any screen, in either theme, with a reader’s own settings`, async ({
+    page,
+    traffic,
+    site,
+  }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     await page.goto(path + (path === missingPath ? '?names=Asha' : ''))
     await expectHydrated(page)
-    await scrollThrough(page)
-    await expectPictures(page)
-    expect.soft(await page.evaluate(findForeignHosts), 'other hosts').toEqual([])
-    expect.soft(await page.evaluate(findAnimations), 'running animations').toEqual([])
-    expect.soft(await page.evaluate(findSmallTargets), 'small targets').toEqual([])
-    expectCleanTraffic(traffic, path, site.url)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      expect.soft(await measureOverflow(page), `sideways scroll at ${width} px`).toBe(0)
-      expect.soft(await page.evaluate(findOverhangs), `overhangs at ${width} px`).toEqual([])
-      if (axeWidths.includes(width))
-        expect.soft(await axeViolations(page), `in the dark theme, at ${width} px`).toEqual([])
-    }
-    await themeButton(page).click()
-    await expect(page.locator('html')).toHaveClass(/\blight\b/)
-    for (const width of axeWidths) {
-      await page.setViewportSize({ width, height: 900 })
-      expect.soft(await axeViolations(page), `in the light theme, at ${width} px`).toEqual([])
-    }
+    await test.step('only our own scripts run, and they report nothing', async () => {
+      await scrollThrough(page)
+      expect.soft(await page.evaluate(findForeignHosts), 'other hosts').toEqual([])
+      expectCleanTraffic(traffic, path, site.url)
+    })
+    await test.step('pictures arrive, nothing moves, and fingers hit', async () => {
+      await expectPictures(page)
+      expect.soft(await page.evaluate(findAnimations), 'running animations').toEqual([])
+      expect.soft(await page.evaluate(findSmallTargets), 'small targets').toEqual([])
+    })
+    await test.step('Orca skips no title, and no status region is empty', () =>
+      expectNothingSkipped(page, `on ${path}`))
+    await test.step('nothing hangs out of the window, and axe finds nothing', async () => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        expect.soft(await measureOverflow(page), `sideways scroll at ${width} px`).toBe(0)
+        expect.soft(await page.evaluate(findOverhangs), `overhangs at ${width} px`).toEqual([])
+        if (axeWidths.includes(width))
+          expect.soft(await axeViolations(page), `in the dark theme, at ${width} px`).toEqual([])
+      }
+    })
+    await test.step('text on a picture has a contrast of 4.5:1 to the worst pixel behind it', async () => {
+      await setReaderStyles(page, hiddenGlyphs)
+      const onPictures = page.locator('.on-picture:has(img)')
+      expect
+        .soft(await onPictures.count(), 'pictures with words')
+        .toBe(picturesWithWords[path] ?? 0)
+      for (const size of [
+        { width: 390, height: 844 },
+        { width: 1440, height: 900 },
+      ]) {
+        await page.setViewportSize(size)
+        await onPictures.locator('img').evaluateAll(async (all: HTMLImageElement[]) => {
+          for (const picture of all) picture.loading = 'eager'
+          await Promise.all(all.map(picture => picture.decode()))
+        })
+        for (const section of await onPictures.or(page.locator('#bar')).all()) {
+          const { text, contrast } = await measureWorstContrast(page, section)
+          expect
+            .soft(contrast, `contrast of “${text}” at ${size.width} px`)
+            .toBeGreaterThanOrEqual(4.5)
+        }
+      }
+    })
+    for (const [setting, sheet] of [
+      ['WCAG text spacing', wcagTextSpacing],
+      ['letters of 200%', doubleTextSize],
+    ] as const)
+      await test.step(`with ${setting} no text is cut, overlaps or leaves the window`, async () => {
+        await setReaderStyles(page, sheet)
+        for (const width of [1280, 390, 320]) {
+          await page.setViewportSize({ width, height: 900 })
+          expect.soft(await findTextFaults(page), `${setting} at ${width} px`).toEqual([])
+        }
+        await expect
+          .soft(page.getByRole('button', { name: navigation.menu.open }))
+          .toBeInViewport({ ratio: 1 })
+      })
+    await test.step('in the light theme axe finds nothing', async () => {
+      await setReaderStyles(page, '')
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await themeButton(page).click()
+      await expect(page.locator('html')).toHaveClass(/\blight\b/)
+      for (const width of axeWidths) {
+        await page.setViewportSize({ width, height: 900 })
+        expect.soft(await axeViolations(page), `at ${width} px`).toEqual([])
+      }
+    })
   })
+
+/** The content security policy forbids a `<style>`, and allows a constructed sheet. */
+const setReaderStyles = (page: Page, css: string) =>
+  page.evaluate(text => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, css)
 
 test('with reduced motion a link to a section jumps instantly', async ({ page }) => {
   await page.goto('/')
