@@ -42,14 +42,14 @@ export const emails = {
     ring: 'Call {who}',
     studio: 'the studio',
   },
-  /** Of the email to a couple. STAFF.md says to search for it once a month. */
-  subjectToCouple: `Your inquiry to ${facts.name}`,
+  /** Of the email to a couple. STAFF.md says to search for it. */
+  subjectToCouple: `Your inquiry to ${facts.name}, {reference}`,
 
   /** At most one stands under the first line: the first that applies. */
   notes: {
     sameAddress: 'Perhaps the same couple: {reference} (same address, {state}). {first}.',
     samePhone:
-      'Perhaps the same couple: {reference} (same number, {state}). {first}; answer this one too, and tell neither about the other.',
+      'Perhaps the same couple: {reference} (same number, {state}). {first}. Answer this one too, only with Write, and tell neither about the other.',
     answered: { state: 'answered {day}', first: 'Read our answer to it first' },
     waiting: { state: 'not answered yet', first: 'Read that one first' },
     cannotWrite:
@@ -72,11 +72,12 @@ export const emails = {
     due: 'Answer by {time}',
     overdue: 'Was due {time}',
     moreFlagged:
-      'And {count} more that may be advertising. Once these are marked, the next Today names others.',
+      'And {count} more that may be advertising. Mark those above, and the next Today names others.',
   },
 
   /** For those who get no inquiries: the studio has its own email. */
-  forOthers: 'Ring the studio: nobody has marked {references}, and the 24 hours are over.',
+  forOthers:
+    'Ring the studio, or else its owner: nobody has marked {references}, and the 24 hours are over.',
 
   today: {
     ring: `ring ${colleague.name}`,
@@ -111,7 +112,7 @@ export const emails = {
   },
   over: {
     first: `You need not ring ${colleague.name} any more.`,
-    couples: 'Answer those who rang meanwhile, and mark what you answered.',
+    couples: 'Answer those who rang meanwhile. If their inquiry has come, mark it.',
     emails: 'Late inquiries are coming now, the oldest first, perhaps also from those who rang.',
     was: 'What was broken',
     fromTo: '{sentence}, from {from} to {to}.',

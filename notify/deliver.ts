@@ -134,7 +134,7 @@ export async function deliverAlarm(
   const send = async () => {
     const written = email.kind === 'alarm' ? alarmEmail(email, now) : overEmail(email, now)
     const recipients = await sendAlarm(written, mailer)
-    results = { ...noResults, accepted: ['alarm'], recipients, unrecorded: [recording] }
+    results = { ...noResults, accepted: [email.kind], recipients, unrecorded: [recording] }
   }
   const sendLocked = async (database: Database) => {
     await database.transaction(async tx => {

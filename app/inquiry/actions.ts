@@ -8,6 +8,7 @@ import { databaseErrorCode } from '@/db/connect'
 import { type ClosedInquiry, markAnswered, readInquiry, type ShownInquiry } from '@/db/inquiries'
 import { answerDue } from '@/db/outbox'
 import { mailtoLink } from '@/lib/email-addresses'
+import { fillSentence } from '@/lib/fill-sentence'
 import { daysAhead, weekdayTime } from '@/lib/india'
 import { columnOf, detailedForm, type Fields, shortForm } from '@/lib/inquiry/fields'
 import { isToken, referenceOf } from '@/lib/inquiry/id'
@@ -87,13 +88,15 @@ function shownState(inquiry: ShownInquiry, now: Date): InquiryState {
   const isNda = inquiry.nda === 'nda'
   const { note, canWrite, digits } = adviceOn(inquiry, now, inquiry.related)
   const { write, whatsApp, call } = emails.buttons
-  const writing = { label: write, href: mailtoLink(email, emails.subjectToCouple) }
+  const reference = referenceOf(id)
+  const subject = fillSentence(emails.subjectToCouple, { reference })
+  const writing = { label: write, href: mailtoLink(email, subject) }
   const calling = [
     { label: whatsApp, href: writeOnWhatsApp(digits ?? '') },
     { label: call, href: `tel:+${digits}` },
   ]
   return {
-    reference: referenceOf(id),
+    reference,
     text: answered_at
       ? withTime(copy.isAnswered, answered_at, now)
       : withTime(copy.due, answerDue(inquiry), now),

@@ -79,17 +79,18 @@ const Button = (props: { href: string; style: CSSProperties; children: ReactNode
 )
 
 export function ContactButtons({
-  inquiry: { email },
+  inquiry: { id, email },
   advice: { canWrite, digits },
 }: {
   inquiry: Inquiry
   advice: Advice
 }) {
   if (!canWrite && !digits) return null
+  const subject = fillSentence(emails.subjectToCouple, { reference: referenceOf(id) })
   return (
     <section>
       {canWrite && (
-        <Button href={mailtoLink(email, emails.subjectToCouple)} style={filled}>
+        <Button href={mailtoLink(email, subject)} style={filled}>
           {buttons.write}
         </Button>
       )}
