@@ -30,7 +30,8 @@ export default defineConfig([
     files: ['**/*.{ts,tsx,mjs}'],
     rules: {
       'import/no-duplicates': 'error',
-      'import/no-cycle': ['error', { ignoreExternal: true }],
+      // Without cycles, its search for groups of files costs three times what it saves.
+      'import/no-cycle': ['error', { ignoreExternal: true, disableScc: true }],
     },
   },
   // A configuration file needs no name for its default export.

@@ -7,10 +7,12 @@ import { chromium } from '@playwright/test'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * The first two are ours: the address bar's pop-ups cost half a second per window. The others are on
- * Playwright's list, which this one replaces, because Chromium reads only the last.
+ * The first three are ours: the address bar's pop-ups cost half a second per window, and a spare
+ * renderer costs a process that no test uses. The others are on Playwright's list, which this one
+ * replaces, because Chromium reads only the last.
  */
 const disabledFeatures = [
+  'SpareRendererForSitePerProcess',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'HttpsUpgrades',
