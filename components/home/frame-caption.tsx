@@ -18,7 +18,7 @@ export function FrameCaption({
         </span>{' '}
         <time
           dateTime={hour}
-          className="ms-auto lining-nums tabular-nums in-data-half:side-by-side:ms-0 in-data-half:side-by-side:basis-full in-data-half:side-by-side:text-[1.125rem]"
+          className="ms-auto lining-nums tabular-nums md:ms-2 in-data-half:side-by-side:ms-0 in-data-half:side-by-side:basis-full in-data-half:side-by-side:text-[1.125rem] in-data-half:side-by-side:text-quiet"
         >
           {hour}
         </time>
