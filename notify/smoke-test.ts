@@ -7,7 +7,7 @@ import { inquiryId, referenceOf } from '@/lib/inquiry/id'
 import { readForm } from './html-form'
 import { request, requestText } from './http'
 
-/** A form waits for its turn for 18 s at most, and for its outcome 6 s. */
+/** A form waits for its turn for 15 s at most, and for its outcome 6 s. */
 const responseMs = 28_000
 const dayMs = 86_400_000
 /** By a field's kind. deploy/nightly erases rows with this address. */

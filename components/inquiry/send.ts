@@ -1,8 +1,8 @@
 import type { FailureReason, InquiryAction, Outcome } from '@/lib/inquiry/outcome'
 
 /**
- * The server waits at most 18 s for its turn and then needs at most 6 s. So an inquiry may be stored
- * after this timeout has shown a failure. If it is sent again on the same day, it is still stored once.
+ * The form waits at most 15 s for its turn, and its outcome takes at most 6 s. So an inquiry may be
+ * stored after this timeout has shown a failure. If it is sent again on the same day, it is still stored once.
  */
 const replyTimeoutMs = 20_000
 
