@@ -47,13 +47,14 @@ export const emails = {
 
   /** At most one stands under the first line: the first that applies. */
   notes: {
-    sameAddress: 'Perhaps the same couple: {reference} (same address, {state}). {first}.',
+    sameAddress:
+      'Perhaps the same couple: {reference} (same address, {state}). {first}, then answer this one.',
     samePhone:
-      'Perhaps the same couple: {reference} (same number, {state}). {first}. Answer this one too, only with Write, and tell neither about the other.',
+      'Perhaps the same couple: {reference} (same telephone, {state}). {first}. Answer this one too, only with Write, and tell neither about the other.',
     answered: { state: 'answered {day}', first: 'Read our answer to it first' },
     waiting: { state: 'not answered yet', first: 'Read that one first' },
     cannotWrite:
-      'No email reaches this address. Do not guess the right one: ring them, or tell the owner.',
+      'No email reaches this address. Do not guess the right one: ring them, or else tell the owner.',
     cannotAnswer:
       'No email reaches this address, and there is no number to ring. Do not guess or mark it: tell the owner.',
     gallery: 'Show no gallery before the owner says which.',
@@ -72,7 +73,7 @@ export const emails = {
     due: 'Answer by {time}',
     overdue: 'Was due {time}',
     moreFlagged:
-      'And {count} more that may be advertising. Mark those above, and the next Today names others.',
+      'And {count} more that may be advertising. When those above are done, the next Today names others.',
   },
 
   /** For those who get no inquiries: the studio has its own email. */
