@@ -19,7 +19,6 @@ import {
   submitButton,
   withEmail,
 } from './inquiry-form'
-import { expectNothingSkipped } from './page-state'
 import { onePathPerTemplate } from './routes'
 
 test('a screen reader hears each outcome once, and no toast covers a message', async ({
@@ -83,17 +82,6 @@ test('a screen reader hears that a form is being sent only if it takes a second'
   await page.clock.resume()
   release()
   await expectSent(page, shortForm)
-})
-
-test('in a form with errors and in a receipt Orca skips no title', async ({ page }) => {
-  await openAndFill(page, shortForm, {})
-  await sendForm(page, shortForm)
-  await expect(page.locator(':focus')).toHaveRole('group')
-  await expectNothingSkipped(page, 'in a form with errors')
-  await fillIn(page, withEmail(shortForm.full))
-  await sendForm(page, shortForm)
-  await expectSent(page, shortForm)
-  await expectNothingSkipped(page, 'in a receipt')
 })
 
 test('printed pages show prices and contact details, dark on white', async ({ page }) => {

@@ -47,12 +47,16 @@ for (const { name, path } of pages)
     await plain.close()
   })
 
-test('what all pages share matches its golden files', async ({ page }) => {
+test('what all pages share, and the sources of one picture, match their golden files', async ({
+  page,
+}) => {
   await page.goto('/')
   await expectHydrated(page)
   expectGolden(await frameTree(page), 'frame-aria.yml')
   expectGolden(await sharedHeadOf(page), 'frame-head.txt')
   expectGolden(await attributesOf(page.getByRole('banner')), 'frame-attributes.txt')
+  const hero = page.locator('main picture').first()
+  expectGolden(await describeElements(hero, 'source, img'), 'hero-sources.txt')
 })
 
 test.describe('without scripts', () => {
@@ -69,12 +73,6 @@ test.describe('without scripts', () => {
 
 const frameTree = async (page: Page) =>
   `${await accessibilityTree(page.getByRole('banner'))}\n${await accessibilityTree(page.getByRole('contentinfo'))}`
-
-test('the sources of one picture match their golden file', async ({ page }) => {
-  await page.goto('/')
-  const hero = page.locator('main picture').first()
-  expectGolden(await describeElements(hero, 'source, img'), 'hero-sources.txt')
-})
 
 test('feed, site map and robots.txt match their golden files', async ({ request }) => {
   for (const path of ['/journal/feed.xml', '/sitemap.xml', '/robots.txt']) {

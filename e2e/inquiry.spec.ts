@@ -22,6 +22,7 @@ import {
   typedAnswers,
   withEmail,
 } from './inquiry-form'
+import { expectNothingSkipped } from './page-state'
 
 for (const { form, scripts } of [
   { form: shortForm, scripts: true },
@@ -66,6 +67,7 @@ for (const { form, scripts } of [
       const title = receiptTitle(page, form.sent.title)
       await expect(title).toBeFocused()
       if (scripts) expect.soft(await axeViolations(page)).toEqual([])
+      await expectNothingSkipped(page, 'in a receipt')
       expect(Object.values(await typedAnswers(page)).join('')).toBe('')
       const { email } = answers
       const [row] = await sql`select id from ${sql(form.table)} where email = ${email}`
@@ -105,6 +107,7 @@ test('the error summary leads to each missing or overlong answer', async ({ page
   await expectFieldError(page, 'names', inquiryForm.field.rules.blank)
   await expectFieldError(page, 'wedding_date', new RegExp(`^${inquiryForm.field.rules.noDay}`))
   expect.soft(await axeViolations(page)).toEqual([])
+  await expectNothingSkipped(page, 'in a form with errors')
   // As in Firefox, where following a fragment does not focus a date field.
   await page.evaluate(() =>
     addEventListener('click', event => event.preventDefault(), { once: true, capture: true }),
