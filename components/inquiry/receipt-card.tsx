@@ -37,7 +37,7 @@ export function ReceiptCard({ form, copy, state, receipt }: Props) {
         {description}
       </p>
       <p className={cx('receipt-names', nameSize(names))} dir="auto">
-        {names}
+        {names.replaceAll(' & ', ' &\u00a0') /* no line ends in “&” */}
       </p>
       {dayAndPlace.length > 0 && (
         <p className="mt-4 receipt-line" dir="auto">
