@@ -8,7 +8,9 @@ const { day, night, close } = home.gallery
 const frames = [...day, ...night]
 const pictureLinks = (page: Page) => page.locator('#gallery [role=listitem] a')
 const shownMoment = (page: Page) =>
-  page.evaluate(() => document.activeElement?.querySelector('figcaption i')?.textContent)
+  page.evaluate(
+    () => document.activeElement?.closest('figure')?.querySelector('figcaption i')?.textContent,
+  )
 
 test('a picture opens whole, arrow keys move through the day, and Escape returns the focus', async ({
   page,

@@ -33,8 +33,8 @@ export function GalleryViewer({ views, title, close, children }: Props) {
   const [hasOpened, setHasOpened] = useState(false)
 
   function show(index: number) {
-    const view = row.current!.children[index]
-    if (view instanceof HTMLElement) view.focus() // scrolls to it, and a screen reader announces it
+    const picture = row.current!.children[index]?.querySelector('img')
+    picture?.focus() // scrolls to it, and a screen reader says its alternative text
   }
   function openLink(event: MouseEvent) {
     const link = (event.target as Element).closest('a')
@@ -75,8 +75,6 @@ export function GalleryViewer({ views, title, close, children }: Props) {
             views.map(({ alt, width, height, avif, tallAvif, jpg, ...words }) => (
               <figure
                 key={words.moment}
-                // A keyboard reaches what scrolls.
-                tabIndex={0}
                 className="grid w-full shrink-0 snap-center grid-rows-[minmax(0,1fr)_auto] gap-y-4 px-(--margin) pt-16 pb-6"
               >
                 <picture className="relative">
@@ -87,6 +85,7 @@ export function GalleryViewer({ views, title, close, children }: Props) {
                   <img
                     src={jpg}
                     alt={alt}
+                    tabIndex={0} // a keyboard reaches what scrolls
                     loading="lazy"
                     className="absolute inset-0 m-auto size-full object-contain"
                     style={{ maxWidth: width, maxHeight: height }}
