@@ -13,6 +13,7 @@ export interface Article {
   author: string
   description: string
   picture: EncodedPicture
+  /** The customer's data has it. The featured article is a constant of its own. */
   featured: false
   /** The text is about another studio, so a build for visitors refuses it. */
   sample?: true

@@ -186,5 +186,6 @@ it.each([
   ['docs/operations/emails.md', /Today +\|.* at 0?(\d+):00/],
   ['STAFF.md', /\*\*Today\*\* has not come\s+by 0?(\d+):30/],
 ])('%s names the hour of Today', (file, sentence) => {
-  expect(Number(sentence.exec(readFileSync(file, 'utf8'))?.[1]), file).toBe(todayHour)
+  const hour = Number(sentence.exec(readFileSync(file, 'utf8'))?.[1])
+  expect(todayHour, `todayHour, of which ${file} says ${hour}`).toBe(hour)
 })

@@ -165,7 +165,11 @@ export function readAnswers(fields: Fields, data: FormData): Values {
   return Object.fromEntries(answers) as Values
 }
 
-/** Without a default case, so that the compiler names this function for a new kind of field. */
+/**
+ * Without a default case, so that the compiler names this function for a new kind of field. A box that
+ * is not ticked stays '' here and becomes `no` in schema.ts: "Correct and send again" takes '' alone for
+ * an answer that may be filled in.
+ */
 function readAnswer({ kind }: Field, sent: FormDataEntryValue | null): string {
   switch (kind) {
     case 'text':

@@ -9,7 +9,7 @@ import { type Today, todayEmail } from './today'
 
 // Every kind of email, for `npm run emails` and the golden files, on a Monday morning in India.
 
-/** 08:00 in India. */
+/** 08:00 in India, which need not be the hour of Today. */
 export const now = new Date('2026-11-30T02:30:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
