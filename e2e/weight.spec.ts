@@ -88,6 +88,7 @@ function findWrongFiles(perPixel: number) {
     Array.from(addresses.matchAll(/-(\d+)\.\w+/g), ([, width]) => Number(width))
   return [...document.images].flatMap(image => {
     const { currentSrc, naturalWidth, naturalHeight, parentElement } = image
+    if (!naturalWidth) return [`${image.src} has not loaded`]
     const box = image.getBoundingClientRect()
     const drawn = Math.max(box.width, (box.height * naturalWidth) / naturalHeight)
     const needed = drawn * perPixel
