@@ -25,7 +25,7 @@ export interface Collection {
 }
 export interface Frame {
   picture: EncodedPicture
-  /** The time of day in India, such as 16:30. */
+  /** The time of day in India, in four digits, such as 08:00. */
   hour: `${number}:${number}`
   moment: string
   /** The moment's name in its own script. app/fonts/rites.woff2 must have each of its signs. */

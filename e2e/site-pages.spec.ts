@@ -38,7 +38,7 @@ const picturesWithWords: Record<string, number> = {
   [missingPath]: 1,
 }
 
-// One visit for all, because opening a page costs more than each of them.
+// One visit for all, because each of its own would open and hydrate the page anew.
 for (const path of onePathPerTemplate)
   test(`${path} is readable on any screen, in either theme, with a reader’s own settings`, async ({
     page,
@@ -48,19 +48,19 @@ for (const path of onePathPerTemplate)
     await page.setViewportSize({ width: 390, height: 900 })
     await page.goto(path + (path === missingPath ? '?names=Asha' : ''))
     await expectHydrated(page)
-    await test.step('only our own scripts run, and they report nothing', async () => {
+    await test.step('nothing comes from another host, and the console is clean', async () => {
       await scrollThrough(page)
       expect.soft(await page.evaluate(findForeignHosts), 'other hosts').toEqual([])
       expectCleanTraffic(traffic, path, site.url)
     })
-    await test.step('pictures arrive, nothing moves, and fingers hit', async () => {
+    await test.step('pictures load, nothing moves by itself, and targets are large enough', async () => {
       await expectPictures(page)
       expect.soft(await page.evaluate(findAnimations), 'running animations').toEqual([])
       expect.soft(await page.evaluate(findSmallTargets), 'small targets').toEqual([])
     })
     await test.step('Orca skips no title, and no status region is empty', () =>
       expectNothingSkipped(page, `on ${path}`))
-    await test.step('nothing hangs out of the window, and axe finds nothing', async () => {
+    await test.step('no page scrolls sideways, no picture overhangs, and axe finds nothing', async () => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         expect.soft(await measureOverflow(page), `sideways scroll at ${width} px`).toBe(0)

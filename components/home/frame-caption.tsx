@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import type { Frame } from '@/content/home'
 
 export type Words = Pick<Frame, 'moment' | 'inHindi' | 'hour' | 'caption'>
@@ -18,7 +19,11 @@ export function FrameCaption({
         </span>{' '}
         <time
           dateTime={hour}
-          className="ms-auto lining-nums tabular-nums md:ms-2 in-data-half:side-by-side:ms-0 in-data-half:side-by-side:basis-full in-data-half:side-by-side:text-[1.125rem] in-data-half:side-by-side:text-quiet"
+          className={cx(
+            'ms-auto lining-nums tabular-nums md:ms-2',
+            'in-data-half:side-by-side:ms-0 in-data-half:side-by-side:basis-full',
+            'in-data-half:side-by-side:text-[1.125rem] in-data-half:side-by-side:text-quiet',
+          )}
         >
           {hour}
         </time>
