@@ -20,7 +20,7 @@ export function FrameCaption({
         <time
           dateTime={hour}
           className={cx(
-            'ms-auto lining-nums tabular-nums md:ms-2',
+            'ms-auto lining-nums tabular-nums md:ms-0',
             'in-data-half:side-by-side:ms-0 in-data-half:side-by-side:basis-full',
             'in-data-half:side-by-side:text-[1.125rem] in-data-half:side-by-side:text-quiet',
           )}
