@@ -4,7 +4,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The first is Chromium without its windows, as Playwright uses it. A page costs a quarter less. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /**
  * The first three are ours: the address bar's pop-ups cost half a second per window, and a spare
@@ -64,8 +71,9 @@ function installPackages(...packages: string[]): boolean {
 }
 
 function provideChromium() {
-  if (!findChromium() && !installPackages('chromium'))
-    run('npx', ['playwright', 'install', 'chromium'])
+  const isProvided =
+    findChromium() || installPackages('chromium-headless-shell') || installPackages('chromium')
+  if (!isProvided) run('npx', ['playwright', 'install', 'chromium'])
   const { stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' })
   if (stdout && !/Times New Roman|Liberation Serif|Noto Serif/.test(stdout))
     installPackages('fonts-liberation')
