@@ -11,12 +11,12 @@ import { GalleryViewer, type View } from './gallery-viewer'
 const { title, lead, day, night, close, more, ask, prices, craft } = home.gallery
 
 /**
- * The ground turns from day to night once, between two rows. In the dark theme both are nearly black,
- * so dusk hides the edge between them. The frames are one list.
+ * The ground turns from day to night once, between two rows. In the dark theme both are dark, so dusk
+ * hides the edge between them. The frames are one list.
  */
 export function Gallery() {
   return (
-    <section id="gallery" tabIndex={-1} aria-label={title} className="dark:bg-raised">
+    <section id="gallery" tabIndex={-1} aria-label={title} className="dark:bg-morning">
       <div className="page-grid pt-14 pb-6 md:pt-28 md:pb-12 lg:pt-32">
         <h2 className="text-h2">{title}</h2>
         <p className="mt-4 max-w-(--measure) text-balance whitespace-pre-line text-quiet lg:mt-6">
@@ -26,7 +26,7 @@ export function Gallery() {
       <GalleryViewer title={title} close={close} views={[...day, ...night].map(toView)}>
         <Frames
           frames={day}
-          className="pb-10 md:pb-24 dark:bg-linear-to-b dark:from-raised dark:from-60% dark:to-background"
+          className="pb-10 md:pb-24 dark:bg-linear-to-b dark:from-morning dark:from-60% dark:to-background"
         />
         <Frames frames={night} className="dark bg-background text-ink" />
       </GalleryViewer>
