@@ -78,6 +78,7 @@ const night: readonly Frame[] = [
     inHindi: 'बारात',
     caption: 'The bells at the gate are heard before the horse is seen.',
     place: 'portrait',
+    isHalf: true,
   },
   {
     picture: pictures.varmala,
@@ -95,7 +96,6 @@ const night: readonly Frame[] = [
     inHindi: 'फेरे',
     caption: 'Seven rounds. We choose one place to stand and stay there.',
     place: 'pictureLeft',
-    isHalf: true,
   },
   {
     picture: pictures.vidaai,
