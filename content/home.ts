@@ -31,7 +31,7 @@ export interface Frame {
   /** The moment's name in its own script. app/fonts/rites.woff2 must have each of its signs. */
   inHindi: string
   caption: string
-  place: 'wide' | 'portrait' | 'pictureRight' | 'pictureLeft' | 'fullWidth'
+  place: 'wide' | 'portrait' | 'pictureRight' | 'allColumns' | 'fullWidth'
   /** On a phone, this one and its neighbour stand side by side. */
   isHalf?: true
 }
@@ -95,7 +95,7 @@ const night: readonly Frame[] = [
     moment: 'Pheras',
     inHindi: 'फेरे',
     caption: 'Seven rounds. We choose one place to stand and stay there.',
-    place: 'pictureLeft',
+    place: 'allColumns',
   },
   {
     picture: pictures.vidaai,

@@ -28,7 +28,7 @@ export function Gallery() {
           frames={day}
           className="pb-10 md:pb-24 dark:bg-linear-to-b dark:from-morning dark:from-60% dark:to-background"
         />
-        <Frames frames={night} className="dark bg-background text-ink" />
+        <Frames frames={night} className="dark bg-background pt-10 text-ink md:pt-22" />
       </GalleryViewer>
       <div className="dark page-grid bg-background py-14 text-ink md:pb-28 lg:pb-42">
         <div className="md:col-span-8 md:col-start-5">
@@ -66,12 +66,6 @@ interface Place extends Pick<Boxes, 'desktop'> {
   words?: string
 }
 
-const pictureBesideText = {
-  frame: 'md:col-span-full',
-  figure: 'md:grid-cols-12',
-  desktop: { width: '57vw' },
-} as const
-
 /** From 768 px. */
 const places: Record<Exclude<Frame['place'], 'fullWidth'>, Place> = {
   wide: {
@@ -88,14 +82,16 @@ const places: Record<Exclude<Frame['place'], 'fullWidth'>, Place> = {
     desktop: { width: '28vw', ratio: 3 / 4 },
   },
   pictureRight: {
-    ...pictureBesideText,
+    frame: 'md:col-span-full',
+    figure: 'md:grid-cols-12',
+    desktop: { width: '57vw' },
     box: 'md:order-1 md:col-span-8 md:aspect-3/2',
     words: 'md:col-span-4 md:self-end md:pr-6',
   },
-  pictureLeft: {
-    ...pictureBesideText,
-    box: 'md:col-span-8 md:aspect-3/2',
-    words: 'md:col-span-4 md:self-end md:pl-6',
+  allColumns: {
+    frame: 'md:col-span-full',
+    box: 'md:aspect-5/3',
+    desktop: { width: '87vw', ratio: 5 / 3 },
   },
 }
 
