@@ -142,7 +142,7 @@ describe.each(Object.entries(owners))('as %s', (_, createOwner) => {
     read(sql =>
       Promise.all([
         sql`select id, created_at, names, email, token from inquiries`,
-        sql`select sent_on, alarms from sent_emails`,
+        sql`select today_sent_on, alarms from notify_state`,
       ]),
     )
 
@@ -167,7 +167,7 @@ it('after a failed migration staff can still read both views', async () => {
   const asMigrator = { ...urls, ownerUrl: withLogin('migrator') }
   await migrateDatabase(asMigrator)
   // The migration fails after it has created the views again, and before it grants their rights.
-  await ask(ownerUrl, 'alter table sent_emails owner to owner')
+  await ask(ownerUrl, 'alter table notify_state owner to owner')
   await expect(migrateDatabase(asMigrator)).rejects.toThrow('permission denied')
   const reading = ['select from inbox', 'select from export']
   expect(await ask(urls.staffUrl, ...reading)).toEqual([undefined, undefined])

@@ -23,7 +23,7 @@ import {
   allInquiries,
   detailedInquiries,
   inquiries,
-  sentEmails,
+  notifyState,
   type StoredAlarm,
   type StoredInquiry,
 } from './schema'
@@ -51,7 +51,7 @@ export type Recording =
   | { kind: 'alarms'; alarms: StoredAlarm[] }
 
 const tables = [inquiries, detailedInquiries] as const
-const smokeTestIds = sentEmails.smoke_test_ids
+const smokeTestIds = notifyState.smoke_test_ids
 
 const hourMs = 3_600_000
 /** content/inquiry.ts promises this. */
@@ -64,7 +64,7 @@ const maxQueue = 5_000
 
 /** Only by id, because anybody may type the email address of a smoke test. */
 const isSmokeTest = ({ id }: { id: SQLWrapper }) =>
-  sql`${id} in (select unnest(${smokeTestIds}) from ${sentEmails})`
+  sql`${id} in (select unnest(${smokeTestIds}) from ${notifyState})`
 const isFlagged = sql<boolean>`${allInquiries.flags} <> '{}'`
 /** A couple on a hotel's wifi has this flag alone. */
 const isCrowded = sql<boolean>`${allInquiries.flags} = '{many from one address}'`
@@ -78,7 +78,7 @@ const hasToken = ({ token }: { token: SQLWrapper }, tokens: string[]) =>
 
 /** Two processes may read the same. Each locks a row before it emails it. */
 export async function readOutbox(db: Reader, now: Date) {
-  const [record] = await db.select().from(sentEmails)
+  const [record] = await db.select().from(notifyState)
   const { notified_at, reminded_at, overdue_at } = allInquiries
   const hourAgo = new Date(now.getTime() - hourMs)
   const isRecent = (time: PgColumn) => and(gt(time, hourAgo), lte(time, now))
@@ -94,8 +94,8 @@ export async function readOutbox(db: Reader, now: Date) {
   }
 }
 
-const sentOf = ({ sent_on, list_sent_at, alarms }: typeof sentEmails.$inferSelect) => ({
-  todayOn: sent_on,
+const sentOf = ({ today_sent_on, list_sent_at, alarms }: typeof notifyState.$inferSelect) => ({
+  todayOn: today_sent_on,
   listAt: list_sent_at,
   alarms,
 })
@@ -183,7 +183,7 @@ export async function readToday(db: Reader, now: Date, limit: number) {
 
 /** Undefined while another process holds the row, because it sends such an email. */
 export async function lockSent(tx: Reader) {
-  const [record] = await tx.select().from(sentEmails).for('update', { skipLocked: true })
+  const [record] = await tx.select().from(notifyState).for('update', { skipLocked: true })
   return record && sentOf(record)
 }
 
@@ -215,9 +215,9 @@ export const readUnreminded = (tx: Reader, kind: 'reminder' | 'overdue', tokens:
 /** May be repeated. */
 export async function record(db: Writer, recording: Recording): Promise<void> {
   if (recording.kind === 'today') {
-    await db.update(sentEmails).set({ sent_on: recording.day })
+    await db.update(notifyState).set({ today_sent_on: recording.day })
   } else if (recording.kind === 'alarms') {
-    await db.update(sentEmails).set({ alarms: recording.alarms })
+    await db.update(notifyState).set({ alarms: recording.alarms })
   } else {
     const { kind, isList, tokens, at } = recording
     const column = columnOfKind[kind]
@@ -226,7 +226,7 @@ export async function record(db: Writer, recording: Recording): Promise<void> {
         .update(table)
         .set({ [column]: at })
         .where(and(hasToken(table, tokens), isNull(table[column])))
-    if (isList && kind === 'inquiry') await db.update(sentEmails).set({ list_sent_at: at })
+    if (isList && kind === 'inquiry') await db.update(notifyState).set({ list_sent_at: at })
   }
 }
 
@@ -234,7 +234,7 @@ export async function record(db: Writer, recording: Recording): Promise<void> {
 
 /** Called before a form is sent, so that its row is known. Keeps the ids of the last hundred tests. */
 export const recordSmokeTestIds = (db: Database, ids: string[]) =>
-  db.update(sentEmails).set({
+  db.update(notifyState).set({
     smoke_test_ids: sql`(array_cat(${sql.param(ids, smokeTestIds)}, ${smokeTestIds}))[:600]`,
   })
 

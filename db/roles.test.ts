@@ -113,8 +113,8 @@ it('the site has no other right in the database', () =>
     `select find_related('11111111-1111-4111-8111-111111111111')`,
     'select from inbox',
     'select from export',
-    'select from sent_emails',
-    'update sent_emails set sent_on = now()',
+    'select from notify_state',
+    'update notify_state set today_sent_on = now()',
     'create table more (a int)',
     'create schema more',
     'select from drizzle.__drizzle_migrations',
@@ -171,5 +171,5 @@ it('erasing by email address ignores case and spaces, in both tables', async () 
 })
 
 it('staff may record that the morning email is sent', async () => {
-  expect((await staff`update sent_emails set sent_on = '2026-11-24'`).count).toBe(1)
+  expect((await staff`update notify_state set today_sent_on = '2026-11-24'`).count).toBe(1)
 })

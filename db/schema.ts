@@ -68,12 +68,12 @@ export interface StoredAlarm {
 }
 
 /**
- * One row that records what notify has sent besides single emails. A process locks it before it sends
- * such an email. db/sql/rows.sql inserts it.
+ * One row that records what notify has sent besides single emails. notify locks it while it sends an
+ * email. db/sql/rows.sql inserts it.
  */
-export const sentEmails = pgTable('sent_emails', {
-  /** The day in India of the last summary. */
-  sent_on: date({ mode: 'string' }).notNull(),
+export const notifyState = pgTable('notify_state', {
+  /** The day in India of the last Today. */
+  today_sent_on: date({ mode: 'string' }).notNull(),
   /** Of the rows that smoke tests have stored, the newest first. */
   smoke_test_ids: uuid().array().notNull().default([]),
   list_sent_at: timestamp({ withTimezone: true }),

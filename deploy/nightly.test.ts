@@ -152,7 +152,7 @@ it('making a dump erases only rows with a smoke test’s id and address', async 
   await ask(`
     insert into inquiries (names, email, id) values ('ours', 'smoke-test@site.invalid', gen_random_uuid());
     insert into detailed_inquiries (name, email, id) values ('ours', 'smoke-test@site.invalid', gen_random_uuid());
-    update sent_emails set smoke_test_ids = array(select id from inquiries union select id from detailed_inquiries);
+    update notify_state set smoke_test_ids = array(select id from inquiries union select id from detailed_inquiries);
     insert into inquiries (names, email, id) values ('stranger', 'smoke-test@site.invalid', gen_random_uuid())`)
   makeDump()
   expect(await readAllRows()).toHaveLength(304)

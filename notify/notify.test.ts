@@ -65,7 +65,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   vi.mocked(runSmokeTest).mockReset()
-  await owner`update sent_emails set sent_on = '-infinity', list_sent_at = null, alarms = '[]',
+  await owner`update notify_state set today_sent_on = '-infinity', list_sent_at = null, alarms = '[]',
     smoke_test_ids = '{}'`
   server = await openMailServer()
   Object.assign(site, { status: 200, text: ready, asked: [] })
@@ -110,7 +110,7 @@ async function round(time = night) {
 async function rounds(start: Date, ...minutes: number[]) {
   for (const minute of minutes) await round(after(start, minute))
 }
-const noToday = () => owner`update sent_emails set sent_on = '2026-11-25'`
+const noToday = () => owner`update notify_state set today_sent_on = '2026-11-25'`
 
 const emails = async (recipient = '') => {
   const parsed = await Promise.all(server.mails.map(email => PostalMime.parse(email)))
@@ -589,7 +589,7 @@ it('an old backup and a full disk wait for Today', async () => {
 
 it('a late smoke-test inquiry is marked as answered and not emailed', async () => {
   await couples(1)
-  await owner`update sent_emails set smoke_test_ids = array(select id from inquiries)`
+  await owner`update notify_state set smoke_test_ids = array(select id from inquiries)`
   await round()
   expect(server.mails).toEqual([])
   expect(await rows()).toMatchObject([
@@ -615,7 +615,7 @@ it('a crash between send and record repeats one email under the same Message-ID'
   // What was sent last was not recorded.
   await owner`update inquiries set notified_at = null where flags <> '{}'`
   await owner`update inquiries set notified_at = null where names = 'couple 2'`
-  await owner`update sent_emails set list_sent_at = null`
+  await owner`update notify_state set list_sent_at = null`
   restart()
   await round(after(night, 1))
   const ids = (sent: { messageId?: string }[]) => sent.map(({ messageId }) => messageId)

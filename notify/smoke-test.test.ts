@@ -78,11 +78,11 @@ it.each<[string, (isPost: boolean) => unknown]>([
   ],
   ['an inquiry is not thanked for', isPost => isPost && new Response('Thanks')],
   ['an inquiry is thanked for and not stored', isPost => isPost && owner`truncate inquiries`],
-  ['42501', isPost => isPost || owner`revoke update on sent_emails from staff`],
+  ['42501', isPost => isPost || owner`revoke update on notify_state from staff`],
 ])('a failed smoke test leaves nothing to answer: %s', async (detail, fault) => {
   siteWith(fault)
   expect(await run()).toEqual({ outcome: 'failed', page: '/', detail })
-  await owner`grant update on sent_emails to staff`
+  await owner`grant update on notify_state to staff`
   await asStaff(closeSmokeTest)
   expect(await unanswered()).toEqual([])
 })

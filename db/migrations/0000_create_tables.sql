@@ -73,8 +73,8 @@ CREATE TABLE "inquiries" (
 	CONSTRAINT "inquiries_message_length" CHECK (char_length("message") <= 10000)
 );
 --> statement-breakpoint
-CREATE TABLE "sent_emails" (
-	"sent_on" date NOT NULL,
+CREATE TABLE "notify_state" (
+	"today_sent_on" date NOT NULL,
 	"smoke_test_ids" uuid[] DEFAULT '{}' NOT NULL,
 	"list_sent_at" timestamp with time zone,
 	"alarms" jsonb DEFAULT '[]'::jsonb NOT NULL

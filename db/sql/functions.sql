@@ -28,7 +28,7 @@ LANGUAGE sql STABLE SECURITY INVOKER SET search_path = '' AS $$
   WHERE inquiry.token = $1
     AND other.token <> $1
     AND other.nda IS DISTINCT FROM 'nda'
-    AND other.id NOT IN (SELECT unnest(smoke_test_ids) FROM public.sent_emails)
+    AND other.id NOT IN (SELECT unnest(smoke_test_ids) FROM public.notify_state)
   ORDER BY other.created_at DESC
   LIMIT 1
 $$;

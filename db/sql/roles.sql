@@ -61,11 +61,11 @@ END $$;
 REVOKE ALL ON SCHEMA public FROM public;
 GRANT USAGE ON SCHEMA public TO web, staff;
 -- Revoking the rights on a table also revokes those on its columns.
-REVOKE ALL ON inquiries, detailed_inquiries, sent_emails, all_inquiries, inbox, export FROM public, web, staff;
+REVOKE ALL ON inquiries, detailed_inquiries, notify_state, all_inquiries, inbox, export FROM public, web, staff;
 GRANT INSERT ON inquiries, detailed_inquiries TO web;
-GRANT SELECT ON inquiries, detailed_inquiries, sent_emails, all_inquiries, inbox, export TO staff;
+GRANT SELECT ON inquiries, detailed_inquiries, notify_state, all_inquiries, inbox, export TO staff;
 GRANT UPDATE (answered_at, notified_at, reminded_at, overdue_at) ON inquiries, detailed_inquiries TO staff;
-GRANT UPDATE ON sent_emails TO staff;
+GRANT UPDATE ON notify_state TO staff;
 -- PostgreSQL lets everybody execute a new function.
 REVOKE ALL ON FUNCTION read_inquiry, mark_answered, find_related, is_closed, erase_inquiries,
   protect_columns FROM public, web, staff;
