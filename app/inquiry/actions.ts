@@ -1,6 +1,6 @@
 'use server'
 import { unstable_rethrow } from 'next/navigation'
-import { describeAnswers } from '@/components/inquiry/messages'
+import { describeAnswers } from '@/components/inquiry-form/messages'
 import { emails } from '@/content/emails'
 import { detailedInquiryForm, inquiryForm } from '@/content/inquiry'
 import { inquiryPage as copy } from '@/content/inquiry-page'

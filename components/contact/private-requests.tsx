@@ -1,8 +1,8 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { prependStoryLine } from '@/components/inquiry/answers'
-import { useInquiries } from '@/components/inquiry/provider'
+import { prependStoryLine } from '@/components/inquiry-form/answers'
+import { useInquiries } from '@/components/inquiry-form/provider'
 import type { Contact } from '@/content/contact'
 
 function onHashChange(notify: () => void) {

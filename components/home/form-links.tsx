@@ -2,11 +2,11 @@
 import type { ComponentProps } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import type { inquiryForm } from '@/content/inquiry'
-import { prependStoryLine } from '@/components/inquiry/answers'
-import { carryOver } from '@/components/inquiry/carry-over'
-import { useInquiryFormContext } from '@/components/inquiry/form'
-import { useInquiries } from '@/components/inquiry/provider'
-import type { ChosenCollection } from '@/components/inquiry/state'
+import { prependStoryLine } from '@/components/inquiry-form/answers'
+import { carryOver } from '@/components/inquiry-form/carry-over'
+import { useInquiryFormContext } from '@/components/inquiry-form/form'
+import { useInquiries } from '@/components/inquiry-form/provider'
+import type { ChosenCollection } from '@/components/inquiry-form/state'
 
 interface BeginProps extends ComponentProps<typeof SiteLink> {
   /** The story's first line. `{name}` becomes the collection's name. */
