@@ -7,7 +7,7 @@ import {
   isOpeningError,
   readingTimeout,
 } from './connect'
-import { recordFailure, recordSuccess } from './health'
+import { recordFailure } from './health'
 
 /**
  * How long an insert and its retry may take together. A couple is promised an outcome within 6 s of
@@ -30,9 +30,7 @@ const connectionCodes = /^(08|57P0[123]|53300|E(CONN|PIPE|TIMEDOUT|HOST|NET|AI_)
 export async function store<T>(insert: (db: Database) => PromiseLike<T>): Promise<T> {
   const timeout = readingTimeout(writeTimeoutMs)
   try {
-    const stored = await insertOrRetry(insert, timeout)
-    recordSuccess()
-    return stored
+    return await insertOrRetry(insert, timeout)
   } catch (error) {
     const code = timeout.aborted ? 'TIMEOUT' : databaseErrorCode(error)
     recordFailure(code)

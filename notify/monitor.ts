@@ -99,11 +99,19 @@ export function nextSmokeTest(
   return { at, result: isFailed ? 'failed' : 'passed', busy }
 }
 
-/** At the start and each night. After a failure in ten minutes, and in an hour if it was too busy. */
-export function isSmokeTestDue(test: SmokeTest | undefined, now: Date): boolean {
+/**
+ * At the start and each night. After a failure in ten minutes, and in an hour if it was too busy.
+ * @param isRefusing whether an inquiry was refused lately: then every ten minutes, because nobody else
+ * may write until the reason is gone
+ */
+export function isSmokeTestDue(
+  test: SmokeTest | undefined,
+  now: Date,
+  isRefusing = false,
+): boolean {
   if (!test || test.at > now) return true
   const age = msBetween(test.at, now)
-  if (test.result === 'failed') return age >= patienceMs
+  if (test.result === 'failed' || isRefusing) return age >= patienceMs
   if (test.busy > 0) return age >= hourMs
   return age > (now.getTime() - smokeTestMs) % dayMs
 }

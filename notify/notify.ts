@@ -2,6 +2,7 @@ import { type Database, within } from '@/db/connect'
 import { runAsStaff, withConnection } from '@/db/open-database'
 import { closeSmokeTest, readOutbox, record, type Recording, type StoredAlarm } from '@/db/outbox'
 import { readNotifyEnv, readSiteUrl } from '@/lib/env'
+import type { Readiness } from '@/lib/readiness'
 import {
   alarmsOf,
   deliver,
@@ -66,7 +67,7 @@ export async function runRound(before: State, tools: Tools): Promise<State & { i
   const now = tools.clock()
   const site = await findSiteFault()
   const work = async (db: Database) => {
-    const round = await sendDueEmails(db, before, now, tools, site === undefined)
+    const round = await sendDueEmails(db, before, now, tools, site)
     return alarm(before, round, site, now, tools, round.faults.database ? undefined : db)
   }
   const { state, active } = await runAsStaff(url =>
@@ -84,13 +85,13 @@ async function sendDueEmails(
   before: State,
   now: Date,
   tools: Tools,
-  isSiteReady: boolean,
+  site: string | undefined,
 ): Promise<Round> {
   let round: Round = { ...before, ...(await recordLate(before.unrecorded, db)) }
   if (round.faults.database) return round
   try {
     await within(queriesMs, closeSmokeTest(db))
-    const smokeTest = await testForms(db, before.smokeTest, now, isSiteReady)
+    const smokeTest = await testForms(db, before.smokeTest, now, site)
     round = { ...round, smokeTest }
     const outbox = await within(queriesMs, readOutbox(db, now))
     const isAlarmRecorded = !round.unrecorded.some(({ kind }) => kind === 'alarms')
@@ -129,10 +130,12 @@ async function testForms(
   db: Database,
   before: SmokeTest | undefined,
   now: Date,
-  isSiteReady: boolean,
+  site: string | undefined,
 ): Promise<SmokeTest | undefined> {
   const isPublic = readSiteUrl()?.startsWith('https:')
-  if (!isPublic || !isSiteReady || !isSmokeTestDue(before, now)) return before
+  const isRefusing = site === ('inquiry refused' satisfies Readiness['reason'])
+  const isAnswering = site === undefined || isRefusing
+  if (!isPublic || !isAnswering || !isSmokeTestDue(before, now, isRefusing)) return before
   const result = await within(smokeTestMs, runSmokeTest(db))
   console.error(`Smoke test: ${Object.values(result).join(', ')}`)
   return nextSmokeTest(before, result.outcome, now)

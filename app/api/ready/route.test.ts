@@ -10,8 +10,12 @@ import { GET } from './route'
 import { setEnv } from '@/lib/test/env'
 
 const database = await freshDatabase()
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 const advanceSeconds = (n: number) => vi.setSystemTime(Date.now() + n * 1_000)
+vi.useFakeTimers({ toFake: ['Date'] })
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  advanceSeconds(24 * 3_600) // the process forgets what an earlier test has refused
+})
 const logEntries = () =>
   vi
     .mocked(console.error)
@@ -24,24 +28,29 @@ it('the site is healthy without a database', async () => {
   expect((await getHealth()).status).toBe(200)
 })
 
-it('a failed inquiry makes the site not ready for at most ten minutes', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  expect(await statuses(1)).toEqual([200])
+async function refuseInquiry() {
   await database.owner`revoke insert on inquiries from web`
-  const fail = () => expect(saveInquiry(shortestInquiry)).rejects.toMatchObject({ code: '42501' })
-  await fail()
+  await expect(saveInquiry(shortestInquiry)).rejects.toMatchObject({ code: '42501' })
+  await database.owner`grant insert on inquiries to web`
+}
+const refuseAnswer = () =>
+  expect(saveInquiry({ ...shortestInquiry, budget: 'x' as '12+' })).rejects.toMatchObject({
+    code: '23514',
+  })
+
+it.each([
+  ['a refused inquiry', 15, refuseInquiry],
+  ['an inquiry whose answers are refused', 30, refuseAnswer],
+])('%s makes the site not ready for %i minutes', async (_, minutes, refuse) => {
+  expect(await statuses(1)).toEqual([200])
+  await refuse()
+  await saveInquiry(shortestInquiry)
   await markAnswered(randomUUID(), true)
+  advanceSeconds(minutes * 60 - 1)
   expect(await statuses(1)).toEqual([503])
   const reference = expect.stringMatching(/^F-\d{4}-\d{4}$/)
   expect(logEntries().at(-1)).toEqual({ event: 'not ready', reference, code: 'NOT_STORED' })
-  advanceSeconds(599)
-  expect(await statuses(1)).toEqual([503])
   advanceSeconds(2)
-  expect(await statuses(1)).toEqual([200])
-  await fail()
-  expect(await statuses(1)).toEqual([503])
-  await database.owner`grant insert on inquiries to web`
-  await saveInquiry(shortestInquiry)
   expect(await statuses(1)).toEqual([200])
 })
 
@@ -50,7 +59,6 @@ it.each([
   ['refuses the login', '28P01', { password: 'another' }],
   ['is missing', '3D000', { pathname: '/missing' }],
 ])('once a database that %s works again, the site is ready', async (_, code, changed) => {
-  vi.useFakeTimers({ toFake: ['Date'] }) // the last answer is kept ten seconds
   setEnv('DATABASE_URL', Object.assign(new URL(database.webUrl), changed).href)
   await expect(saveInquiry(shortestInquiry)).rejects.toMatchObject({ code })
   setEnv('DATABASE_URL', database.webUrl)
@@ -59,7 +67,6 @@ it.each([
 })
 
 it('a database that an inquiry brings down makes the site not ready', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
   await database.owner.unsafe(`
     create function wait() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$;
     create trigger wait before insert on inquiries for each row execute function wait()`)
@@ -78,20 +85,16 @@ it('a database that an inquiry brings down makes the site not ready', async () =
   setEnv('DATABASE_URL', database.webUrl)
   advanceSeconds(20)
   expect(await statuses(1)).toEqual([503])
-  await saveInquiry(shortestInquiry)
 })
 
 it('readiness is answered as JSON with only a reason and a time', async () => {
-  const now = new Date(Date.now() + 60_000) // the last answer is kept ten seconds
-  vi.useFakeTimers({ toFake: ['Date'], now })
+  const now = new Date()
+  vi.setSystemTime(now)
   const bodies = async () => (await GET()).json() as Promise<unknown>
   expect(await bodies()).toEqual({ reason: 'ready', at: now.toISOString() })
-  await database.owner`revoke insert on inquiries from web`
-  await expect(saveInquiry(shortestInquiry)).rejects.toThrow()
-  await database.owner`grant insert on inquiries to web`
+  await refuseInquiry()
   advanceSeconds(60)
   expect(await bodies()).toEqual({ reason: 'inquiry refused', at: now.toISOString() })
-  await saveInquiry(shortestInquiry)
   advanceSeconds(60)
   setEnv('DATABASE_URL', 'postgres://web:x@127.0.0.1:1/x')
   const at = new Date(now.getTime() + 120_000).toISOString()
@@ -99,8 +102,6 @@ it('readiness is answered as JSON with only a reason and a time', async () => {
 })
 
 it('while the database hangs, thirty requests share one connection', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] }) // the last answer is kept ten seconds
-  advanceSeconds(10)
   const gate = await startDatabaseGate(database.webUrl)
   setEnv('DATABASE_URL', gate.url)
   gate.freeze()
