@@ -1,4 +1,6 @@
+import { getTimes } from 'suncalc'
 import { expect, it } from 'vitest'
+import { indianIsoTime } from '@/lib/india'
 import { textDigest } from '@/lib/inquiry/rate-limit'
 import { home } from './home'
 import { ourProcess } from './process'
@@ -48,4 +50,13 @@ it('texts for every couple promise film or album only with a restriction', () =>
   expect(promising.length).toBeGreaterThan(0)
   for (const sentence of promising)
     expect(sentence).toMatch(/where|if you chose|of the collections|in every collection/i)
+})
+
+it('the gallery’s sun sets when it does in Udaipur, and its night comes after', () => {
+  const { day, sunset, night } = home.gallery
+  const udaipur = [24.58, 73.71] as const
+  const { sunset: time } = getTimes(new Date('2026-12-04T12:00+05:30'), ...udaipur)
+  expect(sunset.hour).toBe(indianIsoTime(time!).slice(11, 16))
+  const hours = [...day, sunset, ...night].map(({ hour }) => hour)
+  expect(hours).toEqual(hours.toSorted())
 })

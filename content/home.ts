@@ -37,8 +37,8 @@ export interface Frame {
 }
 
 /**
- * One day of a wedding in Rajasthan in December, where the sun sets at about 17:40. Its light goes from
- * the morning to the night. The first to exchange is Baraat: its night comes before the blue of Varmala.
+ * One day of a wedding in Udaipur, 4 December 2026. Its light goes from the morning to the night. The
+ * first to exchange is Baraat: its night comes before the blue of Varmala.
  */
 const day: readonly Frame[] = [
   {
@@ -69,11 +69,14 @@ const day: readonly Frame[] = [
   },
 ]
 
+/** It parts the day from the night. home.test.ts computes it. */
+const sunset: Pick<Frame, 'hour' | 'inHindi'> = { hour: '17:46', inHindi: 'सूर्यास्त' }
+
 /** From sunset on. */
 const night: readonly Frame[] = [
   {
     picture: pictures.baraat,
-    hour: '17:30',
+    hour: '17:50',
     moment: 'Baraat',
     inHindi: 'बारात',
     caption: 'The bells at the gate are heard before the horse is seen.',
@@ -223,6 +226,7 @@ export const home = {
     title: 'One Wedding, Infinite Poetry',
     lead: 'One day in seven moments, from the jasmine to the last lamp.\nThe faces belong to the families.',
     day,
+    sunset,
     night,
     close: 'Close',
     more: 'Complete galleries are never published.\nThey are shown in person.',
