@@ -348,6 +348,16 @@ it('a week after its answer, an inquiry’s page says only when it was answered'
   for (const name of ['mark', 'take back']) expect(await press(name)).toEqual(state)
 })
 
+it('60 days after an unanswered inquiry, its page only lets staff mark it', async () => {
+  const { press, token, reference } = await storeWithLink()
+  await database.owner`update inquiries set created_at = now() - interval '61 days' where token = ${token}`
+  const text = inquiryPage.closedUnanswered
+  expect(await press('show')).toEqual({ reference, text, buttons: ['mark'] })
+  const marked = { reference, text: expect.stringMatching(/^Answered today /), buttons: [] }
+  expect(await press('mark')).toEqual(marked)
+  expect(await press('show')).toEqual(marked)
+})
+
 it('if marking as answered fails, the log has a code and not the link’s token', async () => {
   const token = randomUUID()
   await database.owner`revoke execute on function mark_answered from web`

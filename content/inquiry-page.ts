@@ -15,6 +15,8 @@ export const inquiryPage = {
   isAnswered: 'Marked as answered {time}.',
   takenBack: 'No longer marked as answered.',
   closed: 'Answered {time}. This page is closed.',
+  closedUnanswered:
+    'This came more than 60 days ago, so its page no longer shows what they wrote. Ask the owner, who has the list.',
   busy: 'Too many links are being opened this minute. Nothing was shown or recorded. Try again in a minute.',
   failed: {
     show: 'The inquiry cannot be shown now. Try again in a minute.',

@@ -30,8 +30,8 @@ export async function saveDetailedInquiry(
 export type ShownInquiry = StoredInquiry & {
   related?: { id: string; answered_at: Date | null; hasSameAddress: boolean }
 }
-/** A week after the answer, only these are left to show. */
-export type ClosedInquiry = Pick<StoredInquiry, 'id'> & { answered_at: Date; isClosed: true }
+/** A week after the answer, or 60 days after it came without one, only these are left to show. */
+export type ClosedInquiry = Pick<StoredInquiry, 'id' | 'answered_at'> & { isClosed: true }
 
 /**
  * Reads the inquiry behind a link and records when it was first shown.

@@ -94,6 +94,22 @@ describe.each([
     ])
   })
 
+  it('60 days after an unanswered inquiry a link only marks, and goes on to show nothing', async () => {
+    const [{ id, token } = {}] = await owner`
+      update ${owner(table)} set token = gen_random_uuid(), opened_at = null, answered_at = null,
+        created_at = now() - interval '1441 hours'
+      where id = (select id from ${owner(table)} limit 1) returning id, token`
+    expect(await read(token)).toEqual([{ id, answered_at: null }])
+    expect(await mark(token, false)).toEqual([{ id, answered_at: null, is_closed: true }])
+    const [marked] = await mark(token, true)
+    expect(marked).toEqual({ id, answered_at: expect.any(Date), is_closed: true })
+    expect(await mark(token, false)).toEqual([marked])
+    expect(await read(token)).toEqual([{ id, answered_at: expect.any(String) }])
+    await owner`update ${owner(table)} set created_at = now() - interval '1439 hours', answered_at = null
+      where token = ${token}`
+    expect(await read(token)).toMatchObject([{ id, email: 'b' }])
+  })
+
   it('an unknown link records nothing', async () => {
     await owner`update ${owner(table)} set answered_at = null`
     expect(await mark('11111111-1111-4111-8111-111111111111', true)).toEqual([])

@@ -77,11 +77,10 @@ const isClosed = (inquiry: ShownInquiry | ClosedInquiry): inquiry is ClosedInqui
 const closedState = (
   { id, answered_at }: Pick<ClosedInquiry, 'id' | 'answered_at'>,
   now: Date,
-): InquiryState => ({
-  reference: referenceOf(id),
-  text: withTime(copy.closed, answered_at, now),
-  buttons: [],
-})
+): InquiryState =>
+  answered_at
+    ? { reference: referenceOf(id), text: withTime(copy.closed, answered_at, now), buttons: [] }
+    : { reference: referenceOf(id), text: copy.closedUnanswered, buttons: ['mark'] }
 
 function shownState(inquiry: ShownInquiry, now: Date): InquiryState {
   const { id, created_at, opened_at, answered_at, email } = inquiry

@@ -2,10 +2,15 @@
 -- change a function's arguments or result, drop it first: REPLACE refuses that, or makes a second
 -- function.
 
--- An inquiry's page closes a week after the answer.
-CREATE OR REPLACE FUNCTION public.is_closed(answered_at timestamptz) RETURNS boolean
+-- An inquiry's page closes a week after the answer, and 60 days after the inquiry came if there was
+-- no answer by then: a link in an old email must not show answers for ever. It stays closed when
+-- somebody marks the inquiry later.
+DROP FUNCTION IF EXISTS public.is_closed(timestamptz);
+CREATE OR REPLACE FUNCTION public.is_closed(created_at timestamptz, answered_at timestamptz)
+RETURNS boolean
 LANGUAGE sql STABLE SET search_path = '' AS $$
-  SELECT $1 IS NOT NULL AND $1 < now() - interval '7 days'
+  SELECT coalesce($2 < now() - interval '7 days', false)
+    OR coalesce($2, now()) > $1 + interval '60 days'
 $$;
 
 -- The newest other inquiry with the same email address or telephone. The last ten digits decide,
@@ -43,13 +48,13 @@ CREATE OR REPLACE FUNCTION public.read_inquiry(token uuid) RETURNS SETOF jsonb
 LANGUAGE sql SECURITY DEFINER SET search_path = '' AS $$
   WITH short AS (
     UPDATE public.inquiries AS inquiry SET opened_at = now()
-    WHERE inquiry.token = $1 AND opened_at IS NULL AND NOT public.is_closed(answered_at)
+    WHERE inquiry.token = $1 AND opened_at IS NULL AND NOT public.is_closed(created_at, answered_at)
   ), long AS (
     UPDATE public.detailed_inquiries AS inquiry SET opened_at = now()
-    WHERE inquiry.token = $1 AND opened_at IS NULL AND NOT public.is_closed(answered_at)
+    WHERE inquiry.token = $1 AND opened_at IS NULL AND NOT public.is_closed(created_at, answered_at)
   )
   SELECT CASE
-    WHEN public.is_closed(inquiry.answered_at)
+    WHEN public.is_closed(inquiry.created_at, inquiry.answered_at)
       THEN jsonb_build_object('id', inquiry.id, 'answered_at', inquiry.answered_at)
     ELSE to_jsonb(inquiry) || jsonb_build_object(
       'opened_at', coalesce(inquiry.opened_at, now()),
@@ -67,19 +72,22 @@ LANGUAGE sql SECURITY DEFINER SET search_path = '' AS $$
   WITH short AS (
     UPDATE public.inquiries AS inquiry
     SET answered_at = CASE
-      WHEN $2 OR public.is_closed(inquiry.answered_at) THEN coalesce(inquiry.answered_at, now())
+      WHEN $2 THEN coalesce(inquiry.answered_at, now())
+      WHEN public.is_closed(inquiry.created_at, inquiry.answered_at) THEN inquiry.answered_at
     END
     WHERE inquiry.token = $1
-    RETURNING inquiry.id, inquiry.answered_at
+    RETURNING inquiry.id, inquiry.created_at, inquiry.answered_at
   ), long AS (
     UPDATE public.detailed_inquiries AS inquiry
     SET answered_at = CASE
-      WHEN $2 OR public.is_closed(inquiry.answered_at) THEN coalesce(inquiry.answered_at, now())
+      WHEN $2 THEN coalesce(inquiry.answered_at, now())
+      WHEN public.is_closed(inquiry.created_at, inquiry.answered_at) THEN inquiry.answered_at
     END
     WHERE inquiry.token = $1
-    RETURNING inquiry.id, inquiry.answered_at
+    RETURNING inquiry.id, inquiry.created_at, inquiry.answered_at
   ), marked AS (SELECT * FROM short UNION ALL SELECT * FROM long)
-  SELECT marked.id, marked.answered_at, public.is_closed(marked.answered_at) FROM marked
+  SELECT marked.id, marked.answered_at, public.is_closed(marked.created_at, marked.answered_at)
+  FROM marked
 $$;
 
 -- Erases every inquiry from an email address and returns the references, because the emails about
