@@ -7,7 +7,7 @@ const onDatabase = [
   'db/**/*.test.ts',
   'app/{actions,api/**/route}.test.ts',
   'scripts/studio.test.ts',
-  'notify/{notify,refused-inquiry,smoke-test}.test.ts',
+  'notify/{refused-inquiry,round,smoke-test}.test.ts',
 ]
 /** They need a build, and Debian's PostgreSQL, Caddy and buildah. */
 const onDebian = ['deploy/{deploy,nightly}.test.ts']

@@ -69,7 +69,6 @@ export const emails = {
 
   list: {
     first: 'Open and answer these from the top. None has an email of its own.',
-    firstDue: 'Open and answer these from the top. Nobody has marked them.',
     due: 'Answer by {time}',
     overdue: 'Was due {time}',
     moreFlagged:
@@ -78,7 +77,7 @@ export const emails = {
 
   /** For those who get no inquiries: the studio has its own email. */
   forOthers:
-    'Ring the studio, or else its owner: nobody has marked {references}, and the 24 hours are over.',
+    'Ring the studio, or else its owner: nobody has marked {reference}, and the 24 hours are over.',
 
   today: {
     ring: `ring ${colleague.name}`,

@@ -29,7 +29,13 @@ export const isOpeningError = (code: string) =>
 /** How long a server may take to respond to the first query. */
 export const firstResponseMs = 8_000
 
-export function connectTo(url: string, connection?: { lock_timeout: number }) {
+/**
+ * Somebody may hold a lock in psql. A query that waits for it longer fails, instead of holding its own
+ * locks meanwhile.
+ */
+const lockTimeoutMs = 10_000
+
+export function connectTo(url: string, connection = { lock_timeout: lockTimeoutMs }) {
   return postgres(url, {
     max: 1,
     connect_timeout: 5, // seconds

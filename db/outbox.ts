@@ -6,6 +6,7 @@ import {
   eq,
   gt,
   gte,
+  inArray,
   isNull,
   lt,
   lte,
@@ -40,15 +41,15 @@ export type QueuedInquiry = Pick<
   'token' | 'flags' | 'created_at' | 'reminded_at' | 'overdue_at'
 >
 export type RelatedInquiry = Pick<StoredInquiry, 'id' | 'answered_at'> & { hasSameAddress: boolean }
-export type Outbox = Awaited<ReturnType<typeof readOutbox>>
+export type Outbox = NonNullable<Awaited<ReturnType<typeof lockOutbox>>>
 export type Reader = Pick<Database, 'select' | 'execute'>
-type Writer = Pick<Database, 'update'>
+export type Writer = Pick<Database, 'update'>
 
-/** What an email records once it is accepted. */
-export type Recording =
-  | { kind: 'inquiry' | 'reminder' | 'overdue'; isList: boolean; tokens: string[]; at: Date }
+/** An email about inquiries that is due, and all that is recorded once it is sent. */
+export type DueEmail =
+  | { kind: 'inquiry' | 'reminder' | 'overdue'; token: string }
+  | { kind: 'list'; tokens: string[] }
   | { kind: 'today'; day: string }
-  | { kind: 'alarms'; alarms: StoredAlarm[] }
 
 const tables = [inquiries, detailedInquiries] as const
 const smokeTestIds = notifyState.smoke_test_ids
@@ -70,35 +71,31 @@ const isFlagged = sql<boolean>`${allInquiries.flags} <> '{}'`
 const isCrowded = sql<boolean>`${allInquiries.flags} = '{many from one address}'`
 const isWaiting = and(isNull(allInquiries.answered_at), not(isSmokeTest(allInquiries)))
 
-/** All tokens are one parameter, because a statement takes at most 65,535. */
-const hasToken = ({ token }: { token: SQLWrapper }, tokens: string[]) =>
-  sql`${token} = any(${sql.param(tokens, smokeTestIds)})`
-
 /* Reading */
 
-/** Two processes may read the same. Each locks a row before it emails it. */
-export async function readOutbox(db: Reader, now: Date) {
-  const [record] = await db.select().from(notifyState)
+/**
+ * Reads what is due. Locks the one row of notify's state until the transaction ends, so that nobody
+ * else sends the same email.
+ * @returns undefined if somebody else holds the row
+ */
+export async function lockOutbox(tx: Reader, now: Date) {
+  const [state] = await tx.select().from(notifyState).for('update', { skipLocked: true })
+  if (!state) return undefined
   const { notified_at, reminded_at, overdue_at } = allInquiries
   const hourAgo = new Date(now.getTime() - hourMs)
   const isRecent = (time: PgColumn) => and(gt(time, hourAgo), lte(time, now))
-  const listAt = record!.list_sent_at
+  const listAt = state.list_sent_at
   // A list sets `notified_at` to its own time. Rows with that time are not single emails.
   const isSingle = and(not(isFlagged), listAt ? ne(notified_at, listAt) : undefined)
   return {
-    ...sentOf(record!),
-    queue: await readQueue(db, isNull(notified_at)),
-    unmarked: await readQueue(db, and(isNull(overdue_at), not(isFlagged))),
-    recentSingles: await countWhere(db, and(isRecent(notified_at), isSingle)),
-    recentReminders: await countWhere(db, or(isRecent(reminded_at), isRecent(overdue_at))),
+    todayOn: state.today_sent_on,
+    listAt,
+    queue: await readQueue(tx, isNull(notified_at)),
+    unmarked: await readQueue(tx, and(isNull(overdue_at), not(isFlagged))),
+    recentSingles: await countWhere(tx, and(isRecent(notified_at), isSingle)),
+    recentReminders: await countWhere(tx, or(isRecent(reminded_at), isRecent(overdue_at))),
   }
 }
-
-const sentOf = ({ today_sent_on, list_sent_at, alarms }: typeof notifyState.$inferSelect) => ({
-  todayOn: today_sent_on,
-  listAt: list_sent_at,
-  alarms,
-})
 
 /** Unflagged ones first, then the oldest first. */
 function readQueue(db: Reader, condition: SQL | undefined): Promise<QueuedInquiry[]> {
@@ -120,15 +117,8 @@ async function countWhere(db: Reader, condition: SQL | undefined): Promise<numbe
 }
 
 /** In the order of the tokens. */
-export async function readInquiries(
-  db: Reader,
-  tokens: string[],
-  condition?: SQL,
-): Promise<StoredInquiry[]> {
-  const found = await db
-    .select()
-    .from(allInquiries)
-    .where(and(hasToken(allInquiries, tokens), condition))
+export async function readInquiries(db: Reader, tokens: string[]): Promise<StoredInquiry[]> {
+  const found = await db.select().from(allInquiries).where(inArray(allInquiries.token, tokens))
   return found.toSorted((one, other) => tokens.indexOf(one.token) - tokens.indexOf(other.token))
 }
 
@@ -179,55 +169,41 @@ export async function readToday(db: Reader, now: Date, limit: number) {
   }
 }
 
-/* Locking and recording, in the transaction that sends */
-
-/** Undefined while another process holds the row, because it sends such an email. */
-export async function lockSent(tx: Reader) {
-  const [record] = await tx.select().from(notifyState).for('update', { skipLocked: true })
-  return record && sentOf(record)
-}
-
-/** Leaves out what was meanwhile answered, erased or emailed, or is being sent by another process. */
-export async function lockQueued(tx: Reader, tokens: string[]): Promise<string[]> {
-  const locked: string[] = []
-  for (const table of tables) {
-    const { token, notified_at, answered_at } = table
-    const rows = await tx
-      .select({ token })
-      .from(table)
-      .where(and(hasToken(table, tokens), isNull(notified_at), isNull(answered_at)))
-      .for('update', { skipLocked: true })
-    locked.push(...rows.map(row => row.token))
-  }
-  return locked
-}
+/* Recording */
 
 const columnOfKind = {
   inquiry: 'notified_at',
+  list: 'notified_at',
   reminder: 'reminded_at',
   overdue: 'overdue_at',
 } as const
 
-/** Leaves out what was meanwhile answered, erased or reminded of. */
-export const readUnreminded = (tx: Reader, kind: 'reminder' | 'overdue', tokens: string[]) =>
-  readInquiries(tx, tokens, and(isWaiting, isNull(allInquiries[columnOfKind[kind]])))
-
-/** May be repeated. */
-export async function record(db: Writer, recording: Recording): Promise<void> {
-  if (recording.kind === 'today') {
-    await db.update(notifyState).set({ today_sent_on: recording.day })
-  } else if (recording.kind === 'alarms') {
-    await db.update(notifyState).set({ alarms: recording.alarms })
-  } else {
-    const { kind, isList, tokens, at } = recording
-    const column = columnOfKind[kind]
-    for (const table of tables)
-      await db
-        .update(table)
-        .set({ [column]: at })
-        .where(and(hasToken(table, tokens), isNull(table[column])))
-    if (isList && kind === 'inquiry') await db.update(notifyState).set({ list_sent_at: at })
+/** Records that an email was sent. May be repeated. */
+export async function record(tx: Writer, email: DueEmail, at: Date): Promise<void> {
+  if (email.kind === 'today') {
+    await tx.update(notifyState).set({ today_sent_on: email.day })
+    return
   }
+  const column = columnOfKind[email.kind]
+  const tokens = email.kind === 'list' ? email.tokens : [email.token]
+  for (const table of tables)
+    await tx
+      .update(table)
+      .set({ [column]: at })
+      .where(and(inArray(table.token, tokens), isNull(table[column])))
+  if (email.kind === 'list') await tx.update(notifyState).set({ list_sent_at: at })
+}
+
+/* Alarms */
+
+/** What the last alarm said, for a process that starts. */
+export async function readAlarms(db: Reader): Promise<StoredAlarm[]> {
+  const [state] = await db.select({ alarms: notifyState.alarms }).from(notifyState)
+  return state!.alarms
+}
+
+export async function recordAlarms(db: Writer, alarms: StoredAlarm[]): Promise<void> {
+  await db.update(notifyState).set({ alarms })
 }
 
 /* Smoke test */

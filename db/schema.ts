@@ -69,7 +69,7 @@ export interface StoredAlarm {
 
 /**
  * One row that records what notify has sent besides single emails. notify locks it while it sends an
- * email. db/sql/rows.sql inserts it.
+ * email about inquiries. db/sql/rows.sql inserts it.
  */
 export const notifyState = pgTable('notify_state', {
   /** The day in India of the last Today. */

@@ -1,97 +1,71 @@
 import { type Database, databaseErrorCode, isDataError, within } from '@/db/connect'
-import { isTold } from './monitor'
-import { lockSent, record, type Recording, type StoredAlarm } from '@/db/outbox'
+import { lockOutbox, type Reader, record, type Writer } from '@/db/outbox'
 import { alarmEmail, overEmail } from './emails/alarm'
 import type { Email } from './emails/email'
 import { EmailError, type Mailer } from './mailer'
-import type { Kind, MonitorEmail } from './monitor'
-import { keyOf, type PlannedEmail } from './plan'
-import { render, type RenderContext } from './render'
+import { findBrokenSince, type MonitorEmail } from './monitor'
+import { keyOf, plan } from './plan'
+import { render } from './render'
+import type { Round, State, Tools } from './state'
 
-export interface Tools {
-  mailer: Mailer
-  stop: AbortSignal
-  clock: () => Date
-}
+/** For an email and its queries. The mail server has a minute, and another for the short version. */
+const transactionMs = 150_000
 
-/** What became of emails. */
-export interface Results {
-  /** The keys of those that the mail server has accepted. */
-  accepted: string[]
-  /** And of those that it has not. */
-  failed: string[]
-  /** Accepted and not recorded. */
-  unrecorded: Recording[]
-  /** 0 for an address that has accepted an email, else the server's code. */
-  recipients: Record<string, number>
-  /** By what is broken: a code, for the log. */
-  faults: Partial<Record<Kind, string>>
-  /** After one wait for a server that stalls, or once it names a limit, no more is sent. */
-  endsRound: boolean
-}
-
-export const noResults: Results = {
-  accepted: [],
-  failed: [],
-  unrecorded: [],
-  recipients: {},
-  faults: {},
-  endsRound: false,
-}
-
-export const joinResults = (one: Results, other: Results): Results => ({
-  accepted: [...one.accepted, ...other.accepted],
-  failed: [...one.failed, ...other.failed],
-  unrecorded: [...one.unrecorded, ...other.unrecorded],
-  recipients: { ...one.recipients, ...other.recipients },
-  faults: { ...other.faults, ...one.faults },
-  endsRound: one.endsRound || other.endsRound,
-})
-
-/** For one email and its queries. An email has a minute of its own. */
-const transactionMs = 120_000
-
-/** Sends what is planned, in its order, and records it. An error of one email stops no other. */
-export async function deliver(
-  emails: PlannedEmail[],
-  context: Omit<RenderContext, 'now'>,
-  db: Database,
-  tools: Tools,
-): Promise<Results> {
-  let results = noResults
-  for (const email of emails) {
-    if (tools.stop.aborted || results.endsRound) break
-    // A list has a time of its own, by which its rows are told from those of single emails.
-    const now = tools.clock()
-    results = joinResults(results, await deliverOne(email, { ...context, now }, db, tools))
+/**
+ * Sends what is due, until nothing is left. An error of one email stops no other. An error of the
+ * mail server or the database ends it.
+ */
+export async function deliver(db: Database, state: State, round: Round, tools: Tools) {
+  const tried = new Set<string>()
+  let mayContinue = true
+  while (mayContinue && !tools.stop.aborted) {
+    const work = db.transaction(tx => deliverNext(tx, tried, state, round, tools))
+    try {
+      const next = await within(transactionMs, work)
+      if (next) state.attempts.delete(next.key)
+      if (next?.afterCommit) await sendOnce(next.afterCommit, state, tools.mailer)
+      mayContinue = next !== undefined
+    } catch (error) {
+      mayContinue = noteError(error, state, round)
+    }
   }
-  return results
 }
 
-/** In the transaction that locks what the email is about. */
-async function deliverOne(
-  planned: PlannedEmail,
-  context: RenderContext,
-  db: Database,
-  { mailer }: Tools,
-): Promise<Results> {
-  let results = noResults
-  const work = db.transaction(async tx => {
-    const rendered = await render(tx, planned, context)
-    if (!rendered) return
-    const { recording, write, forOthers } = rendered
-    const recipients = await sendOrRefer(write, mailer)
-    const accepted = [keyOf(planned)]
-    results = { ...noResults, accepted, recipients, unrecorded: [recording] }
-    if (forOthers) results = joinResults(results, await sendToOthers(forOthers, mailer))
-    await record(tx, recording)
-  })
-  try {
-    await within(transactionMs, work)
-    return { ...results, unrecorded: [] }
-  } catch (error) {
-    return joinResults(results, resultsOf(error, keyOf(planned)))
+/**
+ * Sends the first email that this round has not tried, and records it. The transaction holds the lock
+ * meanwhile. It locks no inquiry, so that staff can mark one while an email about it is being sent.
+ * @returns undefined if nothing is left
+ */
+async function deliverNext(
+  tx: Reader & Writer,
+  tried: Set<string>,
+  { problems, attempts, refusing }: State,
+  { faults, quiet, sent }: Round,
+  { mailer, clock }: Tools,
+): Promise<{ key: string; afterCommit?: Email } | undefined> {
+  // A list has a time of its own, which distinguishes its rows from those of single emails.
+  const now = clock()
+  const outbox = await lockOutbox(tx, now)
+  if (!outbox) faults.set('database', 'LOCKED')
+  const email = outbox && plan(outbox, attempts, now).find(each => !tried.has(keyOf(each)))
+  if (!email) return undefined
+  const key = keyOf(email)
+  tried.add(key)
+  const earlier = attempts.get(key)
+  if (earlier?.isAccepted) {
+    await record(tx, earlier.email, earlier.at)
+    return { key }
   }
+  const brokenSince = findBrokenSince(problems, now)
+  const context = { now, brokenSince, quiet, hasOthers: mailer.hasOthers }
+  const rendered = await render(tx, email, context)
+  if (!rendered) return { key }
+  attempts.set(key, { email, at: now, isAccepted: false })
+  noteRecipients(await sendOrRefer(rendered.write, mailer), refusing)
+  attempts.set(key, { email, at: now, isAccepted: true })
+  sent.push(email.kind)
+  await record(tx, email, now)
+  return { key, afterCommit: rendered.afterCommit }
 }
 
 /**
@@ -103,96 +77,75 @@ async function sendOrRefer(write: (isRefused: boolean) => Email, mailer: Mailer)
     return await mailer.send(write(false))
   } catch (error) {
     if (error instanceof EmailError && error.reason !== 'content') throw error
-    console.error(`An email was sent with references alone: ${codeOf(error)}`)
+    console.error(`An email was sent with references alone: ${readCode(error)}`)
     return mailer.send(write(true))
   }
 }
 
-/** The studio has its own email, so one to others stops nothing. */
-async function sendToOthers(email: Email, mailer: Mailer): Promise<Results> {
+/** Nothing repeats it. It may be lost, because the studio's own email is sent and recorded. */
+async function sendOnce(email: Email, { refusing }: State, mailer: Mailer) {
   try {
-    return { ...noResults, recipients: await mailer.send(email) }
+    noteRecipients(await mailer.send(email), refusing)
   } catch (error) {
-    return { ...resultsOf(error, 'others'), failed: [], faults: {}, endsRound: false }
+    console.error(`Not sent: ${readCode(error)}`)
+    if (error instanceof EmailError) noteRecipients(error.recipients, refusing)
   }
 }
 
 /**
- * An alarm needs no database, because it may be about the database. With one, no second process
- * repeats it.
- * @returns undefined if another process has sent it
+ * Needs no database and takes no lock, because an alarm may be about the database. If every address
+ * of ALERT_TO refuses it, the studio gets it.
+ * @returns whether it was accepted
  */
 export async function deliverAlarm(
-  email: MonitorEmail,
+  planned: MonitorEmail,
   now: Date,
+  { refusing }: State,
+  { sent }: Round,
   { mailer }: Tools,
-  db: Database | undefined,
-): Promise<Results | undefined> {
-  const alarms = alarmsOf(email)
-  const recording = { kind: 'alarms', alarms } as const
-  let results: Results | undefined
-  const send = async () => {
-    const written = email.kind === 'alarm' ? alarmEmail(email, now) : overEmail(email, now)
-    const recipients = await sendAlarm(written, mailer)
-    results = { ...noResults, accepted: [email.kind], recipients, unrecorded: [recording] }
-  }
-  const sendLocked = async (database: Database) => {
-    await database.transaction(async tx => {
-      const sent = await lockSent(tx)
-      if (!sent || isRepeated(email, sent.alarms)) return
-      await send()
-      await record(tx, recording)
+): Promise<boolean> {
+  const email = planned.kind === 'alarm' ? alarmEmail(planned, now) : overEmail(planned, now)
+  try {
+    const recipients = await mailer.send(email).catch(async (error: unknown) => {
+      if (!(error instanceof EmailError) || error.reason !== 'address') throw error
+      return { ...error.recipients, ...(await mailer.send({ ...email, audience: 'studio' })) }
     })
-    if (results) results = { ...results, unrecorded: [] }
-  }
-  try {
-    await within(transactionMs, db ? sendLocked(db) : send())
-    return results
+    noteRecipients(recipients, refusing)
+    sent.push(planned.kind)
+    return true
   } catch (error) {
-    const failure = resultsOf(error)
-    return results ? joinResults(results, failure) : failure
+    console.error(`Not sent: ${readCode(error)}`)
+    if (error instanceof EmailError) noteRecipients(error.recipients, refusing)
+    return false
   }
 }
 
-export const alarmsOf = ({ kind, problems }: MonitorEmail): StoredAlarm[] =>
-  kind === 'over'
-    ? []
-    : problems.map(problem => ({ kind: problem.kind, since: problem.since.toISOString() }))
-
-const isRepeated = ({ kind, problems }: MonitorEmail, told: StoredAlarm[]) =>
-  kind === 'alarm' && problems.every(problem => isTold(problem, told))
-
-/** If every address of ALERT_TO refuses it, the studio gets it. */
-async function sendAlarm(email: Email, mailer: Mailer) {
-  try {
-    return await mailer.send(email)
-  } catch (error) {
-    if (!(error instanceof EmailError) || error.reason !== 'address') throw error
-    return { ...error.recipients, ...(await mailer.send({ ...email, audience: 'studio' })) }
-  }
+/** @param recipients 0 for an address that has accepted an email, else the server's code */
+function noteRecipients(recipients: Record<string, number>, refusing: Set<string>) {
+  for (const [address, code] of Object.entries(recipients))
+    if (code > 0) refusing.add(address)
+    else refusing.delete(address)
 }
 
-/** Has codes alone, because the errors of a database and a mail server quote answers. */
-export function resultsOf(error: unknown, ...failed: string[]): Results {
-  const code = codeOf(error)
+/**
+ * Logs codes alone, because the errors of a database and a mail server quote answers.
+ * @returns whether another email may be tried in this round
+ */
+export function noteError(error: unknown, { refusing }: State, { faults }: Round): boolean {
+  const code = readCode(error)
   console.error(`Not sent or not recorded: ${code}`)
-  if (error instanceof EmailError)
-    return {
-      ...noResults,
-      failed,
-      recipients: error.recipients,
-      faults: { 'mail server': code },
-      endsRound: error.reason !== 'content',
-    }
-  const isDatabase = databaseErrorCode(error) !== 'UNKNOWN' && !isDataError(code)
-  return {
-    ...noResults,
-    faults: { [isDatabase ? 'database' : 'other']: code },
-    endsRound: isDatabase,
+  if (error instanceof EmailError) {
+    noteRecipients(error.recipients, refusing)
+    faults.set('mail server', code)
+    return error.reason === 'content'
   }
+  const isDatabase = databaseErrorCode(error) !== 'UNKNOWN' && !isDataError(code)
+  faults.set(isDatabase ? 'database' : 'other', code)
+  return !isDatabase
 }
 
-function codeOf(error: unknown): string {
+/** @returns a code that is safe to log */
+export function readCode(error: unknown): string {
   if (error instanceof EmailError) return error.message
   const code = databaseErrorCode(error)
   return code === 'UNKNOWN' ? (error as Error).name : code

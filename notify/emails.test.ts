@@ -26,14 +26,13 @@ beforeEach(() => {
 })
 
 const email = (inquiry: Inquiry) => inquiryEmail('inquiry', inquiry, { now })
-const list = (inquiries: Inquiry[]) => listEmail('inquiry', inquiries, { now, id: 'x' })
+const list = (inquiries: Inquiry[]) => listEmail(inquiries, { now, id: 'x' })
 const emptyToday: Today = {
   now,
   waiting: [],
   flagged: [],
   counts: { waiting: 0, overdue: 0, flagged: 0 },
   marked: [],
-  active: [],
   quiet: [],
 }
 const today = (inquiry: Inquiry) =>
@@ -116,16 +115,15 @@ it('a request has its own subject, however the story goes on', () => {
 
 /* Today */
 
-const broken = { kind: 'site', since: now, seenAt: now } as const
 it.each<[string, Partial<Today>, boolean]>([
   ['nobody waits', {}, true],
   ['tell Arjun Example; nobody waits', { quiet: ['disk'] }, true],
-  ['ring Arjun Example', { active: [broken], quiet: ['disk'] }, false],
+  ['ring Arjun Example', { brokenSince: now, quiet: ['disk'] }, false],
   ['2 may be advertising', { counts: { waiting: 0, overdue: 0, flagged: 2 } }, false],
   ['3 waiting', { counts: { waiting: 3, overdue: 0, flagged: 0 } }, false],
   [
     'ring Arjun Example; 3 waiting (1 overdue), 2 may be advertising',
-    { active: [broken], counts: { waiting: 3, overdue: 1, flagged: 2 } },
+    { brokenSince: now, counts: { waiting: 3, overdue: 1, flagged: 2 } },
     false,
   ],
 ])('the subject of Today says to ring and who waits: %s', (summary, facts, isNobody) => {

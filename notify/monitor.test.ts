@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
-import { isSmokeTestDue, type Kind, monitor, nextSmokeTest, type Problem } from './monitor'
-import type { StoredAlarm } from '@/db/outbox'
-import { alarmsOf } from './deliver'
+import {
+  addStored,
+  closeAlarm,
+  isSmokeTestDue,
+  type Kind,
+  nextSmokeTest,
+  planAlarm,
+  type Problems,
+  seeFaults,
+  toStored,
+} from './monitor'
 
 const start = new Date('2026-11-25T05:00+05:30')
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
@@ -11,18 +19,14 @@ const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
  * @returns the emails, as `10: alarm site, database`
  */
 function watch(minutes: number, foundAt: (minute: number) => Kind[], isSent = () => true) {
-  let problems: Problem[] = []
-  let told: StoredAlarm[] = []
+  let problems: Problems = new Map()
   const emails = []
   for (let minute = 0; minute <= minutes; minute++) {
-    const next = monitor(problems, told, foundAt(minute), after(minute))
-    problems = next.problems
-    if (!next.email) continue
-    const { kind } = next.email
-    emails.push(`${minute}: ${kind} ${next.email.problems.map(each => each.kind).join(', ')}`)
-    if (!isSent()) continue
-    told = alarmsOf(next.email)
-    if (kind === 'over') problems = []
+    problems = seeFaults(problems, foundAt(minute), after(minute))
+    const email = planAlarm(problems, after(minute))
+    if (!email) continue
+    emails.push(`${minute}: ${email.kind} ${[...email.problems.keys()].join(', ')}`)
+    if (isSent()) problems = closeAlarm(problems, email)
   }
   return emails
 }
@@ -68,22 +72,23 @@ it('what could not be sent is sent as long as it is true', () => {
 })
 
 it('after a restart no alarm is repeated, and its end still takes ten minutes', () => {
-  const told = [{ kind: 'site' as const, since: start.toISOString() }]
-  const restarted = monitor([], told, ['site'], after(30))
-  expect(restarted.email).toBeUndefined()
-  const well = monitor([], told, [], after(30))
-  expect(well.email).toBeUndefined()
-  expect(monitor(well.problems, told, [], after(40)).email?.kind).toBe('over')
+  const stored = [{ kind: 'site' as const, since: start.toISOString() }]
+  const restarted = addStored(new Map(), stored, after(30))
+  expect(planAlarm(seeFaults(restarted, ['site'], after(30)), after(30))).toBeUndefined()
+  expect(planAlarm(restarted, after(30))).toBeUndefined()
+  expect(planAlarm(seeFaults(restarted, [], after(40)), after(40))?.kind).toBe('over')
+})
+
+it('a fault that an earlier process alarmed about keeps its beginning', () => {
+  const stored = [{ kind: 'database' as const, since: start.toISOString() }]
+  const seen = seeFaults(new Map(), ['database'], after(30))
+  expect(toStored(addStored(seen, stored, after(35)))).toEqual(stored)
 })
 
 it('a time in the future counts as now', () => {
-  const [problem] = monitor(
-    [{ kind: 'site', since: after(600), seenAt: after(600) }],
-    [],
-    ['site'],
-    start,
-  ).problems
-  expect(problem).toEqual({ kind: 'site', since: start, seenAt: start })
+  const future = { since: after(600), seenAt: after(600), isAlarmed: false }
+  const problems = seeFaults(new Map([['site', future]]), ['site'], start)
+  expect(problems.get('site')).toEqual({ since: start, seenAt: start, isAlarmed: false })
 })
 
 /* Smoke test */

@@ -9,14 +9,16 @@ import type { StoredAlarm } from '@/db/outbox'
 export type Kind = StoredAlarm['kind']
 
 export interface Problem {
-  kind: Kind
   since: Date
   seenAt: Date
+  /** An alarm has named it. */
+  isAlarmed: boolean
 }
+export type Problems = ReadonlyMap<Kind, Problem>
 
 export interface MonitorEmail {
   kind: 'alarm' | 'over'
-  problems: Problem[]
+  problems: Problems
 }
 
 /** A fault alarms after ten minutes, and has ended after ten minutes without it. */
@@ -24,53 +26,76 @@ const patienceMs = 600_000
 
 const msBetween = (start: Date, end: Date) => end.getTime() - start.getTime()
 const hasEnded = ({ seenAt }: Problem, now: Date) => msBetween(seenAt, now) >= patienceMs
+const hasLasted = ({ since, seenAt, isAlarmed }: Problem) =>
+  isAlarmed || msBetween(since, seenAt) >= patienceMs
 
-/** Two processes notice the same fault within minutes. An earlier fault of its kind began before. */
-export const isTold = ({ kind, since }: Problem, told: StoredAlarm[]) =>
-  told.some(alarm => alarm.kind === kind && msBetween(new Date(alarm.since), since) < patienceMs)
-
-/**
- * @param before what the last round returned
- * @param told what the last alarm has said. Empty once all works again
- * @param found what is broken now
- */
-export function monitor(before: Problem[], told: StoredAlarm[], found: Kind[], now: Date) {
-  const hasLasted = (problem: Problem) =>
-    isTold(problem, told) || msBetween(problem.since, problem.seenAt) >= patienceMs
-  const problems = [...before, ...restore(told, before, now)]
-    .map(problem => see(problem, found, now))
-    .concat(begin(before, told, found, now))
-    .filter(problem => hasLasted(problem) || !hasEnded(problem, now))
-  const active = problems.filter(problem => hasLasted(problem) && !hasEnded(problem, now))
-  const isNew = active.some(problem => !isTold(problem, told) && found.includes(problem.kind))
-  const isOver = problems.length > 0 && problems.every(problem => hasEnded(problem, now))
-  const email: MonitorEmail | undefined = isNew
-    ? { kind: 'alarm', problems: active }
-    : isOver
-      ? { kind: 'over', problems }
-      : undefined
-  return { problems, active, email }
+/** @param found what is broken now */
+export function seeFaults(before: Problems, found: Kind[], now: Date): Problems {
+  const problems = new Map<Kind, Problem>()
+  for (const [kind, { since, seenAt, isAlarmed }] of before) {
+    const problem = { since: earlier(since, now), seenAt: earlier(seenAt, now), isAlarmed }
+    if (hasLasted(problem) || !hasEnded(problem, now)) problems.set(kind, problem)
+  }
+  for (const kind of found) {
+    const known = problems.get(kind)
+    // What comes back after it has ended is a fault of its own.
+    const isNew = !known || hasEnded(known, now)
+    problems.set(
+      kind,
+      isNew ? { since: now, seenAt: now, isAlarmed: false } : { ...known, seenAt: now },
+    )
+  }
+  return problems
 }
-
-/** After a restart, what an alarm has said has just been seen. */
-const restore = (told: StoredAlarm[], before: Problem[], now: Date): Problem[] =>
-  told
-    .filter(({ kind }) => !before.some(problem => problem.kind === kind))
-    .map(({ kind, since }) => ({ kind, since: new Date(since), seenAt: now }))
 
 /** A time in the future comes from a clock that was wrong. */
-function see(problem: Problem, found: Kind[], now: Date): Problem {
-  const { kind } = problem
-  const [since, seenAt] = [problem.since, problem.seenAt].map(time => (time > now ? now : time))
-  if (!found.includes(kind)) return { kind, since: since!, seenAt: seenAt! }
-  // What comes back after it has ended is a fault of its own.
-  return { kind, since: hasEnded({ ...problem, seenAt: seenAt! }, now) ? now : since!, seenAt: now }
+const earlier = (time: Date, now: Date) => (time > now ? now : time)
+
+/** What has lasted and has not ended. */
+export const selectActive = (problems: Problems, now: Date): Problems =>
+  new Map([...problems].filter(([, each]) => hasLasted(each) && !hasEnded(each, now)))
+
+/** Since when something has been broken that alarms. */
+export function findBrokenSince(problems: Problems, now: Date): Date | undefined {
+  const active = [...selectActive(problems, now).values()].map(({ since }) => since)
+  return active.length > 0 ? new Date(Math.min(...active.map(Number))) : undefined
 }
 
-const begin = (before: Problem[], told: StoredAlarm[], found: Kind[], now: Date): Problem[] =>
-  found
-    .filter(kind => ![...before, ...told].some(known => known.kind === kind))
-    .map(kind => ({ kind, since: now, seenAt: now }))
+/** The email about faults that is due. An alarm waits for a round in which its fault is there. */
+export function planAlarm(problems: Problems, now: Date): MonitorEmail | undefined {
+  const active = selectActive(problems, now)
+  const all = [...problems.values()]
+  if ([...active.values()].some(({ isAlarmed, seenAt }) => !isAlarmed && seenAt >= now))
+    return { kind: 'alarm', problems: active }
+  const isOver = all.length > 0 && all.every(each => hasEnded(each, now))
+  return isOver ? { kind: 'over', problems } : undefined
+}
+
+/** What is left to tell, once such an email is sent. */
+export function closeAlarm(before: Problems, { kind, problems }: MonitorEmail): Problems {
+  if (kind === 'over') return new Map()
+  return new Map(
+    [...before].map(([each, problem]) => [
+      each,
+      { ...problem, isAlarmed: problem.isAlarmed || problems.has(each) },
+    ]),
+  )
+}
+
+/** What a process that starts must know. */
+export const toStored = (problems: Problems): StoredAlarm[] =>
+  [...problems].flatMap(([kind, { since, isAlarmed }]) =>
+    isAlarmed ? { kind, since: since.toISOString() } : [],
+  )
+
+/** Adds what an earlier process has alarmed about. To this one it has just been seen. */
+export function addStored(problems: Problems, alarms: StoredAlarm[], now: Date): Problems {
+  const stored = alarms.map(({ kind, since }): [Kind, Problem] => [
+    kind,
+    { since: new Date(since), seenAt: problems.get(kind)?.seenAt ?? now, isAlarmed: true },
+  ])
+  return new Map([...problems, ...stored])
+}
 
 /* Smoke test */
 

@@ -1,13 +1,20 @@
 import { statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { type Database, within } from '@/db/connect'
+import { closeSmokeTest } from '@/db/outbox'
 import { readNotifyEnv, readSiteUrl } from '@/lib/env'
-import { readiness } from '@/lib/readiness'
+import { type Readiness, readiness } from '@/lib/readiness'
 import { requestOnNewConnection } from './http'
+import { isSmokeTestDue, nextSmokeTest, type SmokeTest } from './monitor'
+import { runSmokeTest } from './smoke-test'
 
 const hourMs = 3_600_000
 /** A backup is made each night. Two hours are added for the time that it takes. */
 const backupHours = 26
 const minFreeBytes = 2e9
+const queriesMs = 30_000
+/** For four responses of the site, and the database's. */
+const smokeTestMs = 120_000
 
 /**
  * Asks as a couple's browser does: through name, certificate and Caddy.
@@ -48,4 +55,25 @@ export function findBackupFaults(now: Date): ('backup' | 'disk')[] {
   } catch {
     return ['backup']
   }
+}
+
+/**
+ * Runs the smoke test if it is due. Its rows are never in an email. Here they are marked, however late
+ * they were stored.
+ * @param site what is wrong with the site
+ */
+export async function testForms(
+  db: Database,
+  before: SmokeTest | undefined,
+  site: string | undefined,
+  now: Date,
+): Promise<SmokeTest | undefined> {
+  await within(queriesMs, closeSmokeTest(db))
+  const isPublic = readSiteUrl()?.startsWith('https:')
+  const isRefusing = site === ('inquiry refused' satisfies Readiness['reason'])
+  const isAnswering = site === undefined || isRefusing
+  if (!isPublic || !isAnswering || !isSmokeTestDue(before, now, isRefusing)) return before
+  const result = await within(smokeTestMs, runSmokeTest(db))
+  console.error(`Smoke test: ${Object.values(result).join(', ')}`)
+  return nextSmokeTest(before, result.outcome, now)
 }

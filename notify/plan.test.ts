@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { Outbox, QueuedInquiry, Recording } from '@/db/outbox'
+import type { DueEmail, Outbox, QueuedInquiry } from '@/db/outbox'
 import { hourInIndia } from '@/lib/india'
 import {
+  type Attempts,
   keyOf,
   maxEntries,
   nightBegins,
   nightEnds,
   plan,
-  type PlannedEmail,
   reminderDue,
   reminderHours,
   todayHour,
@@ -22,24 +22,16 @@ const noon = at('25T12:00')
 const empty: Outbox = {
   todayOn: '2026-11-25',
   listAt: null,
-  alarms: [],
   queue: [],
   unmarked: [],
   recentSingles: 0,
   recentReminders: 0,
 }
-interface Memory {
-  unrecorded?: Recording[]
-  failed?: string[]
-}
-const planned = (
-  outbox: Partial<Outbox>,
-  { unrecorded = [], failed = [] }: Memory = {},
-  now = noon,
-) => plan({ ...empty, ...outbox }, { unrecorded, failed }, now)
+const planned = (outbox: Partial<Outbox>, now = noon, attempts: Attempts = new Map()) =>
+  plan({ ...empty, ...outbox }, attempts, now)
 const keysOf = (...args: Parameters<typeof planned>) => planned(...args).map(keyOf)
-const tokensOf = (email: PlannedEmail | undefined) =>
-  email && 'tokens' in email ? email.tokens : []
+const tokensOf = (email: DueEmail | undefined) =>
+  email?.kind === 'list' ? email.tokens : email && 'token' in email ? [email.token] : []
 
 const inquiries = (many: number, kind: string, changes: Partial<QueuedInquiry> = {}) =>
   Array.from({ length: many }, (_, n) => ({
@@ -59,18 +51,16 @@ it('ten single emails an hour are about unflagged inquiries, and one list has th
   const queue = [...inquiries(12, 'couple'), ...inquiries(3, 'flagged', flagged)]
   const emails = planned({ queue })
   expect(emails.slice(0, 10).flatMap(tokensOf)).toEqual(tokens(queue.slice(0, 10)))
-  expect(emails.slice(10)).toEqual([
-    { kind: 'inquiry', isList: true, tokens: tokens(queue.slice(10)) },
-  ])
-  expect(keysOf({ queue, recentSingles: 9 })).toEqual(['inquiry couple 0', 'inquiry list'])
+  expect(emails.slice(10)).toEqual([{ kind: 'list', tokens: tokens(queue.slice(10)) }])
+  expect(keysOf({ queue, recentSingles: 9 })).toEqual(['inquiry couple 0', 'list'])
 })
 
 it('a list comes once an hour, and a last one in the future does not count', () => {
   const queue = inquiries(1, 'flagged', flagged)
   const listAfter = (minutes: number) => keysOf({ queue, listAt: after(noon, minutes) })
   expect(listAfter(-59)).toEqual([])
-  expect(listAfter(-60)).toEqual(['inquiry list'])
-  expect(listAfter(5)).toEqual(['inquiry list'])
+  expect(listAfter(-60)).toEqual(['list'])
+  expect(listAfter(5)).toEqual(['list'])
 })
 
 it('a list leaves unflagged inquiries beyond its cap to the next one', () => {
@@ -88,30 +78,15 @@ it('couples come before sixty flagged inquiries, and a hotel’s guests before a
   )
 })
 
-it('what was sent and is not recorded yet is not sent again, and counts towards the ten', () => {
+it('emails that were tried come last, the latest of them at the end', () => {
   const queue = inquiries(3, 'couple')
-  const single = (token: string): Recording => ({
-    kind: 'inquiry',
-    isList: false,
-    tokens: [token],
-    at: noon,
-  })
-  const unrecorded = ['couple 0', ...tokens(inquiries(8, 'earlier'))].map(single)
-  expect(keysOf({ queue }, { unrecorded })).toEqual(['inquiry couple 1', 'inquiry list'])
-  const listed: Recording = { kind: 'inquiry', isList: true, tokens: tokens(queue), at: noon }
-  expect(
-    keysOf({ queue: [...queue, ...inquiries(1, 'flagged', flagged)] }, { unrecorded: [listed] }),
-  ).toEqual([])
-  const today: Recording = { kind: 'today', day: '2026-11-25' }
-  const unmarked = inquiries(1, 'due', { created_at: before(noon, 20) })
-  const reminder: Recording = { ...single('due 0'), kind: 'reminder' } as Recording
-  expect(keysOf({ todayOn: '', unmarked }, { unrecorded: [today, reminder] })).toEqual([])
-})
-
-it('emails that failed come last, the latest of them at the end', () => {
-  const queue = inquiries(3, 'couple')
-  const failed = ['inquiry couple 1', 'inquiry couple 0']
-  expect(keysOf({ queue }, { failed })).toEqual(['inquiry couple 2', ...failed])
+  const attempts: Attempts = new Map()
+  for (const [index, minutesAgo] of [1, 2].entries()) {
+    const email = { kind: 'inquiry', token: `couple ${index}` } as const
+    attempts.set(keyOf(email), { email, at: after(noon, -minutesAgo), isAccepted: false })
+  }
+  const keys = ['inquiry couple 2', 'inquiry couple 1', 'inquiry couple 0']
+  expect(keysOf({ queue }, noon, attempts)).toEqual(keys)
 })
 
 /* Reminders */
@@ -150,20 +125,16 @@ it('a reminder that would fall into the night comes at 21:00, an Overdue at 07:0
   ])
 })
 
-it('each reminder is an email of its own, and more than ten within an hour are one list', () => {
-  const overdue = inquiries(2, 'overdue', { created_at: before(noon, 25) })
-  const due = inquiries(2, 'due', { created_at: before(noon, 19) })
-  expect(keysOf({ unmarked: [...overdue, ...due] })).toEqual([
-    'overdue overdue 0',
-    'overdue overdue 1',
+it('ten reminders come in an hour, those that are overdue first, then the oldest', () => {
+  const due = inquiries(4, 'due', { created_at: before(noon, 19) })
+  const overdue = inquiries(8, 'overdue', { created_at: before(noon, 25) })
+  const keys = [
+    ...overdue.map(({ token }) => `overdue ${token}`),
     'reminder due 0',
     'reminder due 1',
-  ])
-  const many = inquiries(30, 'overdue', { created_at: before(noon, 25) })
-  expect(planned({ unmarked: many })).toEqual([
-    { kind: 'overdue', isList: true, tokens: tokens(many.slice(0, maxEntries)) },
-  ])
-  expect(keysOf({ unmarked: due, recentReminders: 9 })).toEqual(['reminder list'])
+  ]
+  expect(keysOf({ unmarked: [...due, ...overdue] })).toEqual(keys)
+  expect(keysOf({ unmarked: due, recentReminders: 9 })).toEqual(['reminder due 0'])
   expect(keysOf({ unmarked: due, recentReminders: 25 })).toEqual([])
 })
 
@@ -177,9 +148,9 @@ it('advertising causes no reminder', () => {
 it('Today is due once a day from its hour in India', () => {
   const morning = after(at('25T00:00'), todayHour * 60)
   const yesterday = { todayOn: '2026-11-24' }
-  expect(keysOf(yesterday, {}, after(morning, -1))).toEqual([])
-  expect(keysOf(yesterday, {}, morning)).toEqual(['today list'])
-  expect(keysOf({}, {}, morning)).toEqual([])
+  expect(keysOf(yesterday, after(morning, -1))).toEqual([])
+  expect(keysOf(yesterday, morning)).toEqual(['today'])
+  expect(keysOf({}, morning)).toEqual([])
 })
 
 it.each([

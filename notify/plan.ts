@@ -1,4 +1,4 @@
-import { answerDue, type Outbox, type QueuedInquiry, type Recording } from '@/db/outbox'
+import { answerDue, type DueEmail, type Outbox, type QueuedInquiry } from '@/db/outbox'
 import { hourInIndia, indianIsoTime } from '@/lib/india'
 import { isSuspicious } from '@/lib/inquiry/spam'
 
@@ -23,61 +23,37 @@ export const nightEnds = 7
 /** Before an answer is due. */
 export const reminderHours = 6
 
-/** Tokens name inquiries: if one is erased and sent again, it has the same id and another token. */
-export type PlannedEmail =
-  | { kind: 'inquiry' | 'reminder' | 'overdue'; isList: boolean; tokens: string[] }
-  | { kind: 'today'; day: string }
+/** What became of an email, until it is recorded. */
+interface Attempt {
+  email: DueEmail
+  /** When this process last tried to send it. */
+  at: Date
+  /** The mail server took it. What is left is to record it. */
+  isAccepted: boolean
+}
 
-/** Names an email among those that failed. */
-export const keyOf = (email: PlannedEmail): string =>
-  email.kind === 'today' || email.isList ? `${email.kind} list` : `${email.kind} ${email.tokens[0]}`
+/** By the key of its email. */
+export type Attempts = Map<string, Attempt>
+
+export const keyOf = (email: DueEmail): string =>
+  'token' in email ? `${email.kind} ${email.token}` : email.kind
 
 /**
- * @param unrecorded what was sent and could not be recorded yet
- * @param failed the keys of emails that were not accepted, the latest last. They come last, because
- * a failure may end the round.
- * @returns the emails in the order in which to send them
+ * @returns the emails in the order in which to send them. What was tried before comes last, because
+ * it may end the round again.
  */
-export function plan(
-  outbox: Outbox,
-  { unrecorded, failed }: { unrecorded: Recording[]; failed: string[] },
-  now: Date,
-): PlannedEmail[] {
-  const known = unrecorded.reduce(applyRecording, outbox)
-  const overdue = planReminders('overdue', known, now)
-  const recentReminders = known.recentReminders + overdue.length
+export function plan(outbox: Outbox, attempts: Attempts, now: Date): DueEmail[] {
+  const lastTry = (email: DueEmail) => attempts.get(keyOf(email))?.at.getTime() ?? 0
   return [
-    ...overdue,
-    ...planReminders('reminder', { ...known, recentReminders }, now),
-    ...planToday(known, now),
-    ...planInquiries(known, now),
-  ].toSorted((one, other) => failed.indexOf(keyOf(one)) - failed.indexOf(keyOf(other)))
+    ...planReminders(outbox, now),
+    ...planToday(outbox, now),
+    ...planInquiries(outbox, now),
+  ].toSorted((one, other) => lastTry(one) - lastTry(other))
 }
-
-function applyRecording(outbox: Outbox, recording: Recording): Outbox {
-  if (recording.kind === 'alarms') return outbox
-  if (recording.kind === 'today') return { ...outbox, todayOn: recording.day }
-  const { kind, isList, tokens, at } = recording
-  const others = (inquiries: QueuedInquiry[]) =>
-    inquiries.filter(({ token }) => !tokens.includes(token))
-  if (kind !== 'inquiry')
-    return {
-      ...outbox,
-      unmarked: others(outbox.unmarked),
-      recentReminders: outbox.recentReminders + tokens.length,
-    }
-  const queue = others(outbox.queue)
-  if (isList) return { ...outbox, queue, listAt: at }
-  return { ...outbox, queue, recentSingles: outbox.recentSingles + tokens.length }
-}
-
-/** Lists come once an hour. A future time comes from a clock that was wrong, and counts as never. */
-export const isHourOver = (lastAt: Date | null, now: Date) =>
-  !lastAt || lastAt > now || now.getTime() - lastAt.getTime() >= hourMs
 
 /* Today */
 
-function planToday({ todayOn }: Outbox, now: Date): PlannedEmail[] {
+function planToday({ todayOn }: Outbox, now: Date): DueEmail[] {
   const day = indianIsoTime(now).slice(0, 10)
   return hourInIndia(now) >= todayHour && todayOn !== day ? [{ kind: 'today', day }] : []
 }
@@ -101,19 +77,14 @@ export function reminderDue(
   return isNear && !inquiry.reminded_at ? 'reminder' : undefined
 }
 
-/** Each is an email of its own. If more than ten are due within an hour, they are one list. */
-function planReminders(
-  kind: 'reminder' | 'overdue',
-  { unmarked, recentReminders }: Outbox,
-  now: Date,
-): PlannedEmail[] {
-  const due = unmarked
-    .filter(inquiry => reminderDue(inquiry, now) === kind)
-    .map(({ token }) => token)
-  if (due.length + recentReminders <= maxSinglesPerHour)
-    return due.map(token => ({ kind, isList: false, tokens: [token] }))
-  const isListSent = recentReminders > maxSinglesPerHour
-  return isListSent ? [] : [{ kind, isList: true, tokens: due.slice(0, maxEntries) }]
+/** Ten an hour, those that are overdue first, then the oldest. The others come in the next hour. */
+function planReminders({ unmarked, recentReminders }: Outbox, now: Date): DueEmail[] {
+  const room = Math.max(0, maxSinglesPerHour - recentReminders)
+  const due = (kind: 'reminder' | 'overdue') =>
+    unmarked
+      .filter(inquiry => reminderDue(inquiry, now) === kind)
+      .map(({ token }) => ({ kind, token }))
+  return [...due('overdue'), ...due('reminder')].slice(0, room)
 }
 
 /* Inquiries */
@@ -123,21 +94,25 @@ function planReminders(
  * unflagged ones first, so that a flood hides no couple. A list counts the flagged ones that it cannot
  * name. It leaves unflagged ones to the next list.
  */
-function planInquiries({ queue, recentSingles, listAt }: Outbox, now: Date): PlannedEmail[] {
+function planInquiries({ queue, recentSingles, listAt }: Outbox, now: Date): DueEmail[] {
   const unflagged = queue.filter(({ flags }) => !isSuspicious(flags))
   const room = Math.max(0, maxSinglesPerHour - recentSingles)
-  const listed = unflagged.slice(room, room + maxEntries)
-  const flagged = listed.length < maxEntries ? flaggedOf(queue) : []
-  const tokens = [...listed, ...flagged].map(({ token }) => token)
   const singles = unflagged
     .slice(0, room)
-    .map(({ token }): PlannedEmail => ({ kind: 'inquiry', isList: false, tokens: [token] }))
+    .map(({ token }): DueEmail => ({ kind: 'inquiry', token }))
+  const listed = unflagged.slice(room, room + maxEntries)
+  const flagged = listed.length < maxEntries ? selectFlagged(queue) : []
+  const tokens = [...listed, ...flagged].map(({ token }) => token)
   const isListDue = tokens.length > 0 && isHourOver(listAt, now)
-  return isListDue ? [...singles, { kind: 'inquiry', isList: true, tokens }] : singles
+  return isListDue ? [...singles, { kind: 'list', tokens }] : singles
 }
 
+/** Lists come once an hour. A future time comes from a clock that was wrong, and counts as never. */
+const isHourOver = (lastAt: Date | null, now: Date) =>
+  !lastAt || lastAt > now || now.getTime() - lastAt.getTime() >= hourMs
+
 /** A couple on a hotel's wifi is flagged like a flood. Those that may be couples come first. */
-const flaggedOf = (queue: QueuedInquiry[]) =>
+const selectFlagged = (queue: QueuedInquiry[]) =>
   queue
     .filter(({ flags }) => isSuspicious(flags))
     .toSorted((one, other) => Number(isCrowded(other.flags)) - Number(isCrowded(one.flags)))

@@ -12,8 +12,9 @@ import { setEnv } from '@/lib/test/env'
 import { certificate } from '@/notify/test/certificate'
 import { openMailServer } from '@/notify/test/mail-server'
 import { openMailer } from './mailer'
-import { firstState, runRound } from './notify'
+import { runRound } from './round'
 import { runSmokeTest } from './smoke-test'
+import { createState } from './state'
 
 vi.mock('./smoke-test', () => ({ runSmokeTest: vi.fn() }))
 
@@ -63,12 +64,12 @@ async function watch(minutes: number, actAt: Record<number, () => Promise<unknow
     clock: () => new Date(),
   }
   const emails = []
-  let state = firstState
+  const state = createState()
   for (let minute = 0; minute <= minutes; minute++) {
     vi.setSystemTime(start + minute * 60_000)
     await actAt[minute]?.()
     mailServer.mails.length = 0
-    state = await runRound(state, tools)
+    await runRound(state, tools)
     for (const email of mailServer.mails) {
       const kind = (await PostalMime.parse(email)).subject!.split(':')[0]!
       if (/^(Alarm|All works again)$/.test(kind)) emails.push(`${minute}: ${kind}`)

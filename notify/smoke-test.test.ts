@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { messages } from '@/content/inquiry'
 import { connectFor } from '@/db/connect'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
-import { closeSmokeTest, readInquiries, readOutbox, readRelated } from '@/db/outbox'
+import { closeSmokeTest, lockOutbox, readInquiries, readRelated } from '@/db/outbox'
 import { freshDatabase } from '@/db/test/database'
 import { detailedForm, readAnswers, shortForm } from '@/lib/inquiry/fields'
 import { referenceOf } from '@/lib/inquiry/id'
@@ -58,8 +58,8 @@ it.each([-1, 1])('both forms pass if the site’s date differs from ours by %i',
     await owner`update ${owner(table)} set answered_at = null, notified_at = null`
   await owner`insert into inquiries (id, names, email)
       values (gen_random_uuid(), 'Asha', 'smoke-test@site.invalid')`
-  const { queue } = await asStaff(db => readOutbox(db, new Date()))
-  const tokens = queue.map(({ token }) => token)
+  const outbox = await asStaff(db => lockOutbox(db, new Date()))
+  const tokens = outbox!.queue.map(({ token }) => token)
   const [stored, ...more] = await asStaff(db => readInquiries(db, tokens))
   expect([stored!.name, more]).toEqual(['Asha', []])
   expect(await asStaff(db => readRelated(db, stored!))).toBeUndefined()

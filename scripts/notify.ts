@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { runAsStaff, withConnection } from '@/db/open-database'
 import { readSiteUrl } from '@/lib/env'
 import { openMailer } from '@/notify/mailer'
-import { firstState, runRound } from '@/notify/notify'
+import { runRound } from '@/notify/round'
 import { runSmokeTest } from '@/notify/smoke-test'
+import { createState } from '@/notify/state'
 import { command } from './command'
 
 const roundMs = 60_000
@@ -32,10 +33,9 @@ await command(async stop => {
   if (process.argv.includes('--smoke-test')) return runAndReportSmokeTest()
   const tools = { mailer: openMailer(), stop, clock }
   console.log('notify runs: it emails the studio about each new inquiry.')
-  let state = firstState
+  const state = createState()
   while (!stop.aborted) {
-    const { isWell, ...next } = await runRound(state, tools)
-    state = next
+    const isWell = await runRound(state, tools)
     if (isWell) await writeFile(healthFile, '').catch(() => undefined)
     await sleep(roundMs, undefined, { signal: stop }).catch(() => undefined)
   }

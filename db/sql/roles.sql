@@ -47,8 +47,8 @@ EXCEPTION WHEN insufficient_privilege THEN
   NULL;
 END $$;
 
--- Somebody may leave a transaction open in psql, and notify sends no email about a row that it locks.
--- notify itself holds a row for some minutes at most, while it sends.
+-- Somebody may leave a transaction open in psql. If it locks the row of notify_state, notify sends no
+-- email about an inquiry meanwhile. notify itself holds the row for three minutes at most.
 DO $$
 BEGIN
   EXECUTE format(

@@ -104,12 +104,12 @@ export function inquiryEmail(
 }
 
 /** For those who get no inquiries. It has no link, and nothing that the couple wrote. */
-export const overdueForOthersEmail = (inquiries: Inquiry[]): Email => {
-  const references = inquiries.map(({ id }) => referenceOf(id)).join(', ')
+export const overdueForOthersEmail = ({ id }: Inquiry): Email => {
+  const reference = referenceOf(id)
   return renderEmail(
-    { subject: `${emails.subjects.overdue}: ${references}`, audience: 'others' },
+    { subject: `${emails.subjects.overdue}: ${reference}`, audience: 'others' },
     <>
-      <FirstLine>{fillSentence(emails.forOthers, { references })}</FirstLine>
+      <FirstLine>{fillSentence(emails.forOthers, { reference })}</FirstLine>
       <RingButton name={emails.buttons.studio} phone={facts.phone} />
     </>,
   )

@@ -22,26 +22,19 @@ interface ListContext {
 
 /** @param inquiries at least one, the unflagged ones first */
 export function listEmail(
-  kind: 'inquiry' | 'reminder' | 'overdue',
   inquiries: Inquiry[],
   { now, id, moreFlagged = 0, isRefused = false }: ListContext,
 ): Email {
   const unflagged = inquiries.filter(({ flags }) => !isSuspicious(flags))
   const flagged = inquiries.filter(({ flags }) => isSuspicious(flags))
-  const subject = `${emails.subjects[kind === 'inquiry' ? 'list' : kind]}: ${inquiries.length + moreFlagged}`
+  const subject = `${emails.subjects.list}: ${inquiries.length + moreFlagged}`
   const entry = (inquiry: Inquiry) => (
     <Entry key={inquiry.token} inquiry={inquiry} now={now} isRefused={isRefused} />
   )
   return renderEmail(
     { id: `list.${id}`, subject, audience: 'studio' },
     <>
-      <FirstLine>
-        {kind !== 'inquiry'
-          ? words.firstDue
-          : unflagged.length > 0
-            ? words.first
-            : notes.advertising}
-      </FirstLine>
+      <FirstLine>{unflagged.length > 0 ? words.first : notes.advertising}</FirstLine>
       {unflagged.map(entry)}
       {unflagged.length > 0 && flagged.length > 0 && (
         <>

@@ -1,6 +1,6 @@
 import { requests } from '@/content/requests'
 import type { Inquiry, RelatedInquiry } from '@/db/outbox'
-import type { Kind, Problem } from '@/notify/monitor'
+import type { Kind, Problems } from '@/notify/monitor'
 import { alarmEmail, overEmail } from './alarm'
 import type { Email } from './email'
 import { inquiryEmail, overdueForOthersEmail } from './inquiry'
@@ -130,7 +130,6 @@ const today: Today = {
   flagged: [...couples(40, 1, 9, crowded), advertising],
   counts: { waiting: 4, overdue: 1, flagged: 2 },
   marked: [idsOf(7).id, idsOf(9).id],
-  active: [],
   quiet: [],
 }
 const nobody = {
@@ -140,11 +139,11 @@ const nobody = {
   marked: [],
 }
 
-const problem = (kind: Kind, from: number, to = 0): Problem => ({
-  kind,
-  since: hoursAgo(from),
-  seenAt: hoursAgo(to),
-})
+/** @param from and to hours ago */
+const broken = (kinds: Kind[], from: number, to = 0): Problems =>
+  new Map(
+    kinds.map(kind => [kind, { since: hoursAgo(from), seenAt: hoursAgo(to), isAlarmed: true }]),
+  )
 
 const email = (inquiry: Inquiry, related?: RelatedInquiry) =>
   inquiryEmail('inquiry', inquiry, { now, related })
@@ -168,10 +167,9 @@ export const sampleEmails: Record<string, () => Email> = {
   'reminder-full-nda': () => inquiryEmail('reminder', nda(18), { now }),
   overdue: () => inquiryEmail('overdue', overdue, { now }),
   'overdue-full-nda': () => inquiryEmail('overdue', nda(26), { now }),
-  'overdue-for-others': () => overdueForOthersEmail([overdue]),
-  'overdue-list': () => listEmail('overdue', couples(50, 6, 26), { now, id: 'overdue' }),
-  'more-inquiries': () => listEmail('inquiry', flood, { now, id: 'more', moreFlagged: 24 }),
-  'more-inquiries-flagged': () => listEmail('inquiry', [advertising], { now, id: 'flagged' }),
+  'overdue-for-others': () => overdueForOthersEmail(overdue),
+  'more-inquiries': () => listEmail(flood, { now, id: 'more', moreFlagged: 24 }),
+  'more-inquiries-flagged': () => listEmail([advertising], { now, id: 'flagged' }),
   today: () => todayEmail(todayId, today),
   'today-nobody': () =>
     todayEmail(todayId, { ...today, ...nobody, quiet: ['backup', 'disk', 'recipient'] }),
@@ -181,14 +179,10 @@ export const sampleEmails: Record<string, () => Email> = {
       ...nobody,
       waiting: [overdue],
       counts: { waiting: 1, overdue: 1, flagged: 0 },
-      active: [problem('site', 0.8)],
+      brokenSince: hoursAgo(0.8),
     }),
   'alarm-couples': () =>
-    alarmEmail({ kind: 'alarm', problems: [problem('site', 0.2), problem('database', 0.2)] }, now),
-  'alarm-emails': () => alarmEmail({ kind: 'alarm', problems: [problem('other', 0.2)] }, now),
-  over: () =>
-    overEmail(
-      { kind: 'over', problems: [problem('site', 0.7, 0.2), problem('database', 0.7, 0.2)] },
-      now,
-    ),
+    alarmEmail({ kind: 'alarm', problems: broken(['site', 'database'], 0.2) }, now),
+  'alarm-emails': () => alarmEmail({ kind: 'alarm', problems: broken(['other'], 0.2) }, now),
+  over: () => overEmail({ kind: 'over', problems: broken(['site', 'database'], 0.7, 0.2) }, now),
 }

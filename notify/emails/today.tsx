@@ -3,7 +3,6 @@ import { colleague } from '@/content/facts'
 import type { Inquiry } from '@/db/outbox'
 import { fillSentence } from '@/lib/fill-sentence'
 import { referenceOf } from '@/lib/inquiry/id'
-import type { Problem } from '@/notify/monitor'
 import { coupleOf, isNda } from './couple'
 import { type Email, renderEmail } from './email'
 import { dueInWords } from './list'
@@ -21,8 +20,8 @@ export interface Today {
   counts: { waiting: number; overdue: number; flagged: number }
   /** The ids of those marked yesterday. */
   marked: string[]
-  /** What an alarm has told. */
-  active: Problem[]
+  /** Of the oldest fault that alarms. */
+  brokenSince?: Date
   /** What no alarm tells. */
   quiet: ('backup' | 'disk' | 'recipient')[]
   /** The mail server has refused what the couples wrote. */
@@ -34,12 +33,12 @@ const maxMarked = 25
 
 export function todayEmail(
   id: string,
-  { now, waiting, flagged, counts, marked, active, quiet, isRefused = false }: Today,
+  { now, waiting, flagged, counts, marked, brokenSince, quiet, isRefused = false }: Today,
 ): Email {
   const line = (inquiry: Inquiry) => (
     <Line key={inquiry.token} inquiry={inquiry} now={now} isRefused={isRefused} />
   )
-  const isBroken = active.length > 0
+  const isBroken = brokenSince !== undefined
   const ask = isBroken ? words.ring : quiet.length > 0 && words.tell
   // While something is broken, somebody may wait of whom nobody knows.
   const isNobody = !isBroken && counts.waiting + counts.flagged === 0
@@ -49,7 +48,7 @@ export function todayEmail(
   return renderEmail(
     { id, subject: `${emails.subjects.today}: ${summary}`, audience: 'studio' },
     <>
-      <Broken active={active} quiet={quiet} now={now} />
+      <Broken brokenSince={brokenSince} quiet={quiet} now={now} />
       {isNobody && <p>{capitalised(words.nobody)}.</p>}
       {waiting.map(line)}
       {moreWaiting > 0 && <p>{fillSentence(words.more, { count: moreWaiting })}</p>}
@@ -77,19 +76,17 @@ function countsInWords({ waiting, overdue, flagged }: Today['counts']): string {
     .join(', ')
 }
 
-const Broken = ({ active, quiet, now }: Pick<Today, 'active' | 'quiet' | 'now'>) => (
+const Broken = ({ brokenSince, quiet, now }: Pick<Today, 'brokenSince' | 'quiet' | 'now'>) => (
   <>
-    {active.length > 0 && (
-      <FirstLine>
-        {fillSentence(words.broken, { time: timeInWords(active[0]!.since, now) })}
-      </FirstLine>
+    {brokenSince && (
+      <FirstLine>{fillSentence(words.broken, { time: timeInWords(brokenSince, now) })}</FirstLine>
     )}
     {quiet.length > 0 && (
       <FirstLine>
         {fillSentence(words.quiet, { what: quiet.map(kind => words[kind]).join('; ') })}
       </FirstLine>
     )}
-    {active.length + quiet.length > 0 && <RingButton {...colleague} />}
+    {(brokenSince || quiet.length > 0) && <RingButton {...colleague} />}
   </>
 )
 

@@ -7,9 +7,9 @@ import { statfsSync, type StatsFs, utimesSync, writeFileSync } from 'node:fs'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { firstResponseMs } from '@/db/connect'
-import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
+import { markAnswered, saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry } from '@/db/samples'
-import { freshDatabase } from '@/db/test/database'
+import { freshDatabase, open } from '@/db/test/database'
 import { startDatabaseGate } from '@/db/test/gate'
 import { referenceOf } from '@/lib/inquiry/id'
 import { setEnv } from '@/lib/test/env'
@@ -18,10 +18,11 @@ import { certificate } from '@/notify/test/certificate'
 import { type MailServer, openMailServer } from '@/notify/test/mail-server'
 import * as single from './emails/inquiry'
 import { type Mailer, openMailer } from './mailer'
-import { firstState, runRound, type State } from './notify'
 import { findBackupFaults } from './observe'
 import { todayHour } from './plan'
+import { runRound } from './round'
 import { runSmokeTest } from './smoke-test'
+import { createState, type State } from './state'
 
 vi.mock('node:fs', async importOriginal => {
   const original = await importOriginal<typeof import('node:fs')>()
@@ -79,7 +80,7 @@ beforeEach(async () => {
 
 /** What a process remembers is lost. The mailer reads its environment. */
 function restart() {
-  state = firstState
+  state = createState()
   mailer = openMailer()
   stop = new AbortController()
 }
@@ -98,15 +99,8 @@ function clockFrom(time: Date) {
   let ticks = 0
   return () => new Date(time.getTime() + ticks++)
 }
-async function round(time = night) {
-  const { isWell, ...next } = await runRound(state, {
-    mailer,
-    stop: stop.signal,
-    clock: clockFrom(time),
-  })
-  state = next
-  return isWell
-}
+const round = (time = night) =>
+  runRound(state, { mailer, stop: stop.signal, clock: clockFrom(time) })
 async function rounds(start: Date, ...minutes: number[]) {
   for (const minute of minutes) await round(after(start, minute))
 }
@@ -196,6 +190,20 @@ it('an inquiry answered or erased before its email is not emailed', async () => 
   expect(await subjects()).toEqual([expect.stringContaining('couple 1')])
 })
 
+it('staff can mark an inquiry while its email is being sent', async () => {
+  await saveInquiry(asha)
+  const [{ token } = {}] = await rows()
+  const { send } = mailer
+  let marked: unknown
+  vi.spyOn(mailer, 'send').mockImplementationOnce(async email => {
+    marked = await markAnswered(token as string, true)
+    return send(email)
+  })
+  await round()
+  expect(marked).toMatchObject({ isNew: true })
+  expect(await rows()).toMatchObject([{ notified_at: expect.any(Date) }])
+})
+
 it('of 35 inquiries in an hour, ten get an email each and a list has the rest', async () => {
   await couples(35)
   await insert(40, before(night, 1), flagged)
@@ -233,14 +241,14 @@ it('a reminder is the whole first email again, and belongs to it', async () => {
   expect(reminder!.references).toBe(first!.messageId)
 })
 
-it('two reminders that are due together are two emails; twelve are one list', async () => {
+it('twelve reminders that are due together are ten emails in an hour and two in the next', async () => {
   await noToday()
-  await insert(2, before(noon, 19), { notified_at: before(noon, 18) })
-  await round(noon)
-  expect(await kinds()).toEqual(['Reminder', 'Reminder'])
-  await insert(12, before(noon, 25), { notified_at: before(noon, 18) })
-  await rounds(noon, 1, 2)
-  expect((await subjects()).slice(2)).toEqual(['Overdue: 12'])
+  await insert(12, before(noon, 19), { notified_at: before(noon, 18) })
+  await rounds(noon, 0, 1, 59)
+  expect(await kinds()).toEqual(Array(10).fill('Reminder'))
+  await rounds(noon, 61)
+  const named = (await emails()).flatMap(({ text }) => tokensIn(text))
+  expect(new Set(named).size).toBe(12)
 })
 
 it('whoever gets alarms and no inquiries gets an Overdue with references and no link', async () => {
@@ -483,6 +491,8 @@ it('Today counts all, names who may be a couple first, and says what was marked'
   const [{ subject, text = '' } = {}] = await emails()
   expect(subject).toBe('Today: 33 waiting (3 overdue), 13 may be advertising')
   expect(tokensIn(text)).toHaveLength(25 + 10)
+  // Who waits longest comes first.
+  expect(text.match(/Was due/g)).toHaveLength(3)
   expect(text).toMatch(/And 8 more,[^]*May be advertising[^]*hotel[^]*And 3 more/)
   const marked = await owner`select id from inquiries where answered_at = ${before(morning, 12)}`
   expect(text).toContain(`Marked yesterday: ${referenceOf(marked[0]!.id as string)}.`)
@@ -546,6 +556,36 @@ it('a read-only database raises an alarm and holds back every other email', asyn
   expect(await kinds()).toEqual(['Alarm'])
   await rounds(night, 11, 19, 20)
   expect(await kinds()).toEqual(['Alarm', 'Inquiry', 'All works again'])
+})
+
+it('a database that takes no record for 70 minutes alarms, and no email comes twice', async () => {
+  await couples(3)
+  await owner`create function fail() returns trigger language plpgsql as
+    $$ begin raise 'no space left' using errcode = '53100'; end $$`
+  await owner`create trigger fail before update on inquiries for each row execute function fail()`
+  onTestFinished(async () => void (await owner`drop function if exists fail cascade`))
+  for (let minute = 0; minute <= 70; minute += 5) await round(after(night, minute))
+  expect((await kinds()).toSorted()).toEqual(['Alarm', 'Inquiry', 'Inquiry', 'Inquiry'])
+  await owner`drop function fail cascade`
+  await rounds(night, 71, 79, 80, 81)
+  expect(server.mails).toHaveLength(5)
+  expect((await kinds()).at(-1)).toBe('All works again')
+  expect(await unrecorded()).toEqual([])
+})
+
+it('a row that somebody locks for ten minutes alarms, and the emails come afterwards', async () => {
+  const psql = open(ownerUrl)
+  onTestFinished(() => psql.end())
+  await psql`begin`
+  await psql`select from notify_state for update`
+  await couples(2)
+  await rounds(night, 0, 9)
+  expect(server.mails).toEqual([])
+  await rounds(night, 10, 11)
+  expect(await kinds()).toEqual(['Alarm'])
+  await psql`rollback`
+  await rounds(night, 12, 20, 21)
+  expect(await kinds()).toEqual(['Alarm', 'Inquiry', 'Inquiry', 'All works again'])
 })
 
 it('each round looks at the certificate of the site anew', async () => {
@@ -632,7 +672,7 @@ it('a database that freezes around an email causes no second email', async () =>
   const late = new AbortController()
   const { timeout } = AbortSignal
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms =>
-    ms === 120_000 ? late.signal : timeout.call(AbortSignal, ms),
+    ms === 150_000 ? late.signal : timeout.call(AbortSignal, ms),
   )
   server.judge = () => {
     gate.freeze()
@@ -641,7 +681,6 @@ it('a database that freezes around an email causes no second email', async () =>
   }
   await round()
   expect(server.mails).toHaveLength(1)
-  expect(state.unrecorded).toHaveLength(1)
   vi.mocked(AbortSignal.timeout).mockRestore()
   server.judge = () => undefined
   gate.open()
@@ -651,38 +690,15 @@ it('a database that freezes around an email causes no second email', async () =>
   expect(await unrecorded()).toEqual([])
 })
 
-it('two processes email each inquiry of an hour exactly once', async () => {
-  await noToday()
-  const states = [firstState, firstState]
-  const mailers = [openMailer(), openMailer()]
-  for (let minute = 0; minute <= 122; minute += minute < 60 ? 3 : 31) {
-    const time = after(noon, minute)
-    if (minute < 60) {
-      await insert(1, time)
-      if (minute % 2 === 0) await insert(1, time, flagged)
-    }
-    const next = states.map((each, index) =>
-      runRound(each, { mailer: mailers[index]!, stop: stop.signal, clock: clockFrom(time) }),
-    )
-    for (const [index, result] of (await Promise.all(next)).entries()) states[index] = result
+it('two rounds at once send each email once', async () => {
+  for (const hours of [25, 20]) {
+    const created_at = before(morning, hours)
+    await insert(1, created_at, { names: `${hours}`, notified_at: created_at })
   }
-  const all = (await rows()).map(({ token }) => token as string)
-  const named = (await emails()).flatMap(({ text }) => tokensIn(text))
-  expect(named.toSorted()).toEqual(all.toSorted())
-  expect(await unrecorded()).toEqual([])
-})
-
-it('a second process repeats neither the hour’s list, an alarm nor its end', async () => {
-  await insert(3, before(night, 1), flagged)
-  const states = [firstState, firstState]
-  for (const minute of [0, 5, 10, 11, 12, 21, 22, 23]) {
-    Object.assign(site, { status: minute < 12 ? 502 : 200, text: '' })
-    for (const index of [0, 1]) {
-      const clock = clockFrom(after(night, minute))
-      states[index] = await runRound(states[index]!, { mailer, stop: stop.signal, clock })
-    }
-  }
-  expect(await kinds()).toEqual(['More inquiries', 'Alarm', 'All works again'])
+  const clock = clockFrom(morning)
+  const tools = () => ({ mailer: openMailer(), stop: stop.signal, clock })
+  await Promise.all([runRound(createState(), tools()), runRound(createState(), tools())])
+  expect((await kinds()).toSorted()).toEqual(['Overdue', 'Reminder', 'Today'])
 })
 
 it('a process stopped during an email loses no email and repeats none', async () => {
