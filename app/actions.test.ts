@@ -4,7 +4,6 @@ import { submitDetailedInquiry, submitInquiry } from './actions'
 import { handleInquiry, type InquiryState } from './inquiry/actions'
 import { emails } from '@/content/emails'
 import { inquiryForm } from '@/content/inquiry'
-import { inquiryPage } from '@/content/inquiry-page'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from '@/db/samples'
 import { referenceOf } from '@/lib/inquiry/id'
 import { freshDatabase } from '@/db/test/database'
@@ -42,7 +41,7 @@ async function call<T>(action: () => Promise<T>, headers = clientHeaders): Promi
 const sendInquiry = (data: FormData, headers?: HeadersInit) =>
   call(() => submitInquiry(null, data), headers)
 const sendDetailedInquiry = (data: FormData) => call(() => submitDetailedInquiry(null, data))
-const link: InquiryState = { reference: '6951 0001', buttons: ['show', 'mark'] }
+const link: InquiryState = { status: 'ready', reference: '6951 0001' }
 const pressLink = (data: FormData) => call(() => handleInquiry(link, data))
 
 const database = await freshDatabase({ emptyEachTest: true })
@@ -270,17 +269,17 @@ describe('admission control', () => {
     const data = formDataOf({ token: randomUUID(), press: 'show' })
     expect(await call(() => handleInquiry(link, data), withScripts())).toEqual({
       ...link,
-      text: inquiryPage.busy,
+      status: 'busy',
     })
     await expect(pressLink(data)).rejects.toMatchObject(redirectTo('/busy-link'))
     await release()
-    expect(await pressLink(data)).toMatchObject({ text: inquiryPage.noInquiry })
+    expect(await pressLink(data)).toMatchObject({ status: 'unknown' })
   })
 })
 
 it.each(['show', 'mark', 'take back'])('an unknown link, pressed to %s, says so', async press => {
   const state = await pressLink(formDataOf({ token: randomUUID(), press }))
-  expect(state).toEqual({ ...link, text: inquiryPage.noInquiry, buttons: [] })
+  expect(state).toEqual({ ...link, status: 'unknown' })
 })
 
 const storeWithLink = async (answers: object = {}) => {
@@ -302,8 +301,11 @@ it('the page of an inquiry shows its answers under the form’s labels', async (
     budget: '12+',
   })
   expect(await press('show')).toMatchObject({
+    status: 'waiting',
     reference,
-    times: [expect.stringMatching(/^Came today at /), expect.stringMatching(/^First opened today/)],
+    due: expect.stringMatching(/^tomorrow at \d\d:\d\d$/),
+    received: expect.stringMatching(/^today at \d\d:\d\d$/),
+    opened: expect.stringMatching(/^today at \d\d:\d\d$/),
     links: [
       { label: emails.buttons.write },
       { label: emails.buttons.whatsApp },
@@ -316,7 +318,6 @@ it('the page of an inquiry shows its answers under the form’s labels', async (
       { label: labels.wedding_date, text: '14 February 2027' },
       { label: labels.budget, text: '₹12 lakhs and above' },
     ],
-    buttons: ['mark'],
   })
 })
 
@@ -330,32 +331,36 @@ it('where perhaps the same couple wrote before, the page offers only to write', 
 })
 
 it('pressing a link again later says when the answer was recorded', async () => {
-  const { press, token } = await storeWithLink()
+  const { press, token, reference } = await storeWithLink()
   const first = await press('mark')
-  expect(first.text).toMatch(/^Marked as answered today at \d\d:\d\d\.$/)
+  expect(first).toEqual({
+    status: 'marked',
+    reference,
+    answered: expect.stringMatching(/^today at \d\d:\d\d$/),
+  })
   expect(await press('mark'), 'the second click of a double click').toEqual(first)
   await database.owner`update inquiries set answered_at = now() - interval '3 days' where token = ${token}`
-  const text = expect.stringMatching(/^Already marked by somebody on \w{3} \d+ \w+ at \d\d:\d\d\./)
-  expect(await press('mark')).toEqual({ ...first, text })
-  expect(await press('take back')).toMatchObject({ text: inquiryPage.takenBack })
+  const answered = expect.stringMatching(/^on \w{3} \d+ \w+ at \d\d:\d\d$/)
+  expect(await press('mark')).toEqual({ status: 'already marked', reference, answered })
+  expect(await press('show')).toMatchObject({ status: 'answered', reference, answered })
+  expect(await press('take back')).toEqual({ status: 'taken back', reference })
 })
 
 it('a week after its answer, an inquiry’s page says only when it was answered', async () => {
   const { press, token, reference } = await storeWithLink()
   await database.owner`update inquiries set answered_at = now() - interval '8 days' where token = ${token}`
   const state = await press('show')
-  expect(state).toEqual({ reference, text: expect.stringMatching(/^Answered on /), buttons: [] })
+  expect(state).toEqual({ status: 'closed', reference, answered: expect.stringMatching(/^on /) })
   for (const name of ['mark', 'take back']) expect(await press(name)).toEqual(state)
 })
 
 it('60 days after an unanswered inquiry, its page only lets staff mark it', async () => {
   const { press, token, reference } = await storeWithLink()
   await database.owner`update inquiries set created_at = now() - interval '61 days' where token = ${token}`
-  const text = inquiryPage.closedUnanswered
-  expect(await press('show')).toEqual({ reference, text, buttons: ['mark'] })
-  const marked = { reference, text: expect.stringMatching(/^Answered today /), buttons: [] }
-  expect(await press('mark')).toEqual(marked)
-  expect(await press('show')).toEqual(marked)
+  expect(await press('show')).toEqual({ status: 'closed unanswered', reference })
+  const answered = expect.stringMatching(/^today /)
+  expect(await press('mark')).toEqual({ status: 'closed', reference, answered })
+  expect(await press('show')).toEqual({ status: 'closed', reference, answered })
 })
 
 it('if marking as answered fails, the log has a code and not the link’s token', async () => {
@@ -363,8 +368,7 @@ it('if marking as answered fails, the log has a code and not the link’s token'
   await database.owner`revoke execute on function mark_answered from web`
   const state = await pressLink(formDataOf({ token, press: 'take back' }))
   await database.owner`grant execute on function mark_answered to web`
-  const text = inquiryPage.failed['take back']
-  expect(state).toEqual({ ...link, text, buttons: ['show', 'take back'] })
+  expect(state).toEqual({ ...link, status: 'failed', press: 'take back' })
   const reference = expect.stringMatching(/^F-\d{4}-\d{4}$/)
   expect(logEntries()).toEqual([{ event: 'inquiry not shown or marked', reference, code: '42501' }])
 })

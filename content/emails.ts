@@ -13,8 +13,8 @@ export const emails = {
   /** Every subject begins with one of these, so that no couple's name can pass for another kind. */
   subjects: {
     inquiry: 'Inquiry',
-    gallery: 'Private gallery',
-    consultation: 'Consultation',
+    'private-gallery': 'Private gallery',
+    'private-consultation': 'Consultation',
     nda: 'Full NDA',
     reminder: 'Reminder',
     overdue: 'Overdue',
@@ -47,6 +47,8 @@ export const emails = {
 
   /** At most one stands under the first line: the first that applies. */
   notes: {
+    /** Only the page shows it. */
+    nda: 'Agree to nothing in an NDA before the owner says so. Answer only with Write.',
     sameAddress:
       'Perhaps the same couple: {reference} (same address, {state}). {first}, then answer this one.',
     samePhone:
@@ -57,8 +59,8 @@ export const emails = {
       'No email reaches this address. Do not guess the right one: ring them, or else tell the owner.',
     cannotAnswer:
       'No email reaches this address, and there is no number to ring. Do not guess or mark it: tell the owner.',
-    gallery: 'Show no gallery before the owner says which.',
-    consultation: 'Agree no time for a call before the owner says when.',
+    'private-gallery': 'Show no gallery before the owner says which.',
+    'private-consultation': 'Agree no time for a call before the owner says when.',
     advertising: 'May be advertising. If it asks about a wedding, answer. If not, only mark it.',
   },
 

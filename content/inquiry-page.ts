@@ -10,7 +10,6 @@ export const inquiryPage = {
   received: 'Came {time}.',
   due: 'The answer is due {time}.',
   opened: 'First opened {time}.',
-  nda: 'Agree to nothing in an NDA before the owner says so. Answer only with Write.',
   alreadyMarked: 'Already marked by somebody {time}. Ask who did before you decide.',
   isAnswered: 'Marked as answered {time}.',
   takenBack: 'No longer marked as answered.',

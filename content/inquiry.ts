@@ -4,6 +4,7 @@ import type {
   detailedInquiryFields,
   Field,
   Fields,
+  Form,
   inquiryFields,
 } from '@/lib/inquiry/fields'
 import type { Rule } from '@/lib/inquiry/outcome'
@@ -382,6 +383,11 @@ interface CopyFor<F extends Fields> extends Readonly<typeof shared> {
   }
 }
 export type FormCopy = CopyFor<Fields>
+
+export const formCopies: Record<Form['id'], FormCopy> = {
+  inquiry: inquiryForm,
+  'detailed-inquiry': detailedInquiryForm,
+}
 
 interface PrivacyNoticeFor<F extends Fields> extends Readonly<typeof notice> {
   /** Set it if the notice is not English. */

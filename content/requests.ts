@@ -1,3 +1,5 @@
+import type { Request } from '@/lib/inquiry/stored'
+
 /** A link to the contact page may ask for something. The form then has a line above it, and the story begins with a sentence. */
 export const requests = [
   {
@@ -10,4 +12,4 @@ export const requests = [
     text: 'You are asking for a private consultation. Send us the form below and we will propose a time.',
     story: 'We would like a private consultation.',
   },
-] as const
+] as const satisfies (Request & { text: string })[]

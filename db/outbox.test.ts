@@ -13,7 +13,7 @@ async function relatedToInquiry() {
 }
 
 it.each([
-  ['standard', { hasSameAddress: true, answered_at: null }],
+  ['standard', { has_same_address: true, answered_at: null }],
   ['nda', undefined],
 ] as const)(
   'beside a couple’s inquiry, one with the discretion %s gives %j',
@@ -31,7 +31,7 @@ it('a related inquiry with the same telephone and another address is told apart'
   await saveDetailedInquiry({ ...detailedInquiry, ...other })
   await owner`update detailed_inquiries set answered_at = now()`
   expect(await relatedToInquiry()).toMatchObject({
-    hasSameAddress: false,
+    has_same_address: false,
     answered_at: expect.any(Date),
   })
 })

@@ -19,28 +19,26 @@ import {
 } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { startOfDayInIndia } from '@/lib/india'
-import type { Database } from './connect'
 import {
-  allInquiries,
-  detailedInquiries,
-  inquiries,
-  notifyState,
-  type StoredAlarm,
+  answerHours,
+  type RelatedInquiry,
+  relatedInquirySchema,
   type StoredInquiry,
-} from './schema'
+} from '@/lib/inquiry/stored'
+import type { Database } from './connect'
+import { allInquiries, detailedInquiries, inquiries, notifyState, type StoredAlarm } from './schema'
 
 /*
  * A token identifies an inquiry here, because an id does not: an inquiry that is erased and sent again
  * on the same day has the same id.
  */
 
-export type { StoredAlarm, StoredInquiry as Inquiry }
+export type { StoredAlarm }
 /** What decides when an inquiry is emailed. The queue may be long, so it has no answers. */
 export type QueuedInquiry = Pick<
   StoredInquiry,
   'token' | 'flags' | 'created_at' | 'reminded_at' | 'overdue_at'
 >
-export type RelatedInquiry = Pick<StoredInquiry, 'id' | 'answered_at'> & { hasSameAddress: boolean }
 export type Outbox = NonNullable<Awaited<ReturnType<typeof lockOutbox>>>
 export type Reader = Pick<Database, 'select' | 'execute'>
 export type Writer = Pick<Database, 'update'>
@@ -55,10 +53,6 @@ const tables = [inquiries, detailedInquiries] as const
 const smokeTestIds = notifyState.smoke_test_ids
 
 const hourMs = 3_600_000
-/** content/inquiry.ts promises this. */
-const answerHours = 24
-export const answerDue = ({ created_at }: Pick<StoredInquiry, 'created_at'>) =>
-  new Date(created_at.getTime() + answerHours * hourMs)
 
 /** A flood must not fill the memory. What is left waits for the next round. */
 const maxQueue = 5_000
@@ -127,11 +121,8 @@ export async function readRelated(
   db: Reader,
   { token }: Pick<StoredInquiry, 'token'>,
 ): Promise<RelatedInquiry | undefined> {
-  type Found = { id: string; answered_at: string | null; has_same_address: boolean }
-  const [found] = await db.execute<Found>(sql`select * from find_related(${token}::uuid)`)
-  if (!found) return undefined
-  const { id, answered_at, has_same_address: hasSameAddress } = found
-  return { id, answered_at: answered_at ? new Date(answered_at) : null, hasSameAddress }
+  const [found] = await db.execute(sql`select * from find_related(${token}::uuid)`)
+  return found && relatedInquirySchema.parse(found)
 }
 
 const maxFlaggedToday = 10

@@ -85,7 +85,7 @@ describe.each([
     const [{ id, token } = {}] = await owner`
       update ${owner(table)} set opened_at = null, answered_at = now() - interval '169 hours'
       where id = (select id from ${owner(table)} limit 1) returning id, token`
-    expect(await read(token)).toEqual([{ id, answered_at: expect.any(String) }])
+    expect(await read(token)).toEqual([{ id, answered_at: expect.any(String), is_closed: true }])
     const [kept] = await mark(token, true)
     expect(kept).toMatchObject({ id, is_closed: true })
     expect(await mark(token, false)).toEqual([kept])
@@ -99,15 +99,15 @@ describe.each([
       update ${owner(table)} set token = gen_random_uuid(), opened_at = null, answered_at = null,
         created_at = now() - interval '1441 hours'
       where id = (select id from ${owner(table)} limit 1) returning id, token`
-    expect(await read(token)).toEqual([{ id, answered_at: null }])
+    expect(await read(token)).toEqual([{ id, answered_at: null, is_closed: true }])
     expect(await mark(token, false)).toEqual([{ id, answered_at: null, is_closed: true }])
     const [marked] = await mark(token, true)
     expect(marked).toEqual({ id, answered_at: expect.any(Date), is_closed: true })
     expect(await mark(token, false)).toEqual([marked])
-    expect(await read(token)).toEqual([{ id, answered_at: expect.any(String) }])
+    expect(await read(token)).toEqual([{ id, answered_at: expect.any(String), is_closed: true }])
     await owner`update ${owner(table)} set created_at = now() - interval '1439 hours', answered_at = null
       where token = ${token}`
-    expect(await read(token)).toMatchObject([{ id, email: 'b' }])
+    expect(await read(token)).toMatchObject([{ id, email: 'b', is_closed: false }])
   })
 
   it('an unknown link records nothing', async () => {

@@ -17,13 +17,16 @@ import {
   budgetRanges,
   budgets,
   decisionTimelines,
+  detailedForm,
   detailedInquiryFields,
   discretions,
   type Field,
   type Fields,
   fieldWithRole,
   inquiryFields,
+  mapAnswerColumns,
   multiDays,
+  shortForm,
 } from '@/lib/inquiry/fields'
 
 /**
@@ -82,14 +85,14 @@ export const notifyState = pgTable('notify_state', {
 })
 
 /*
- * db/sql/views.sql creates these views and no migration does, so they are `existing`.
+ * db/sql/views.sql creates the views. This one alone is read by the application.
  */
 
-/** Both forms. The map `columnOf` in lib/inquiry/fields.ts gives each field its column. */
+/** An inquiry of either form, as `StoredInquiry` in lib/inquiry/stored.ts. */
 export const allInquiries = pgView('all_inquiries', {
   id: uuid().notNull(),
   token: uuid().notNull(),
-  form: text({ enum: ['inquiry', 'detailed-inquiry'] }).notNull(),
+  form: text({ enum: [shortForm.id, detailedForm.id] }).notNull(),
   flags: text().array().notNull(),
   created_at: timestamp({ withTimezone: true }).notNull(),
   opened_at: timestamp({ withTimezone: true }),
@@ -97,63 +100,9 @@ export const allInquiries = pgView('all_inquiries', {
   notified_at: timestamp({ withTimezone: true }),
   reminded_at: timestamp({ withTimezone: true }),
   overdue_at: timestamp({ withTimezone: true }),
+  ...mapAnswerColumns(() => text()),
   name: text().notNull(),
   email: text().notNull(),
-  phone: text(),
-  wedding_date: text(),
-  venue: text(),
-  guest_count: text(),
-  multi_day: text(),
-  cultural_details: text(),
-  visual_references: text(),
-  wedding_planner: text(),
-  budget_range: text(),
-  decision_timeline: text(),
-  story: text(),
-  nda: text(),
-}).existing()
-
-/** An inquiry of either form. */
-export type StoredInquiry = typeof allInquiries.$inferSelect
-
-export const inbox = pgView('inbox', {
-  reference: text(),
-  received: text(),
-  answer_due: text(),
-  hours_left: text(),
-  answered: text(),
-  name: text(),
-  wedding_date: text(),
-  venue: text(),
-  email: text(),
-  phone: text(),
-  budget_range: text(),
-  nda: text(),
-  flags: text(),
-  form: text(),
-  id: uuid(),
-}).existing()
-
-export const inquiriesExport = pgView('export', {
-  reference: text(),
-  received: text(),
-  answered: text(),
-  form: text(),
-  name: text(),
-  email: text(),
-  phone: text(),
-  wedding_date: text(),
-  venue: text(),
-  guest_count: text(),
-  cultural_details: text(),
-  visual_references: text(),
-  wedding_planner: text(),
-  decision_timeline: text(),
-  budget_range: text(),
-  multi_day: text(),
-  nda: text(),
-  story: text(),
-  flags: text(),
 }).existing()
 
 /**

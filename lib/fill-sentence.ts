@@ -3,9 +3,10 @@ type PlaceholderOf<Sentence extends string> =
 
 /**
  * Fills all placeholders in one pass: a couple's answer that contains "{time}" stays as they wrote it.
+ * The compiler asks for each word of the sentence, so it must know the sentence: content is `as const`.
  */
 export const fillSentence = <Sentence extends string>(
-  sentence: Sentence,
+  sentence: string extends Sentence ? never : Sentence,
   values: Record<PlaceholderOf<Sentence>, string | number>,
 ): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -4,8 +4,8 @@ const timeZone = 'Asia/Kolkata'
 export const indianIsoTime = (time: Date) =>
   `${time.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}+05:30`
 
-/** Mon 30 Nov, 10:06: put together by hand, because the commas differ from one ICU to the next. */
-export function weekdayTime(time: Date): string {
+/** Mon, Mon 30 Nov and 10:06. By their parts, because the commas differ from one ICU to the next. */
+export function splitTime(time: Date): { weekday: string; day: string; clock: string } {
   // Made here, not beside `timeZone`: forms import this file, and a bundler keeps what a module makes.
   const found = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -17,13 +17,19 @@ export function weekdayTime(time: Date): string {
   }).formatToParts(time)
   const parts = Object.fromEntries(found.map(({ type, value }) => [type, value]))
   const { weekday, day, month, hour, minute } = parts as Record<string, string>
-  return `${weekday} ${day} ${month}, ${hour}:${minute}`
+  return {
+    weekday: weekday!,
+    day: `${weekday} ${day} ${month}`,
+    clock: `${hour}:${minute}`,
+  }
 }
 
-/** In days of India's calendar: 1 where `time` is tomorrow. */
-export function daysAhead(time: Date, now: Date): number {
+export type NearDay = 'yesterday' | 'today' | 'tomorrow'
+/** By India's calendar. */
+export function findNearDay(time: Date, now: Date): NearDay | undefined {
   const [day, today] = [time, now].map(each => Date.parse(indianIsoTime(each).slice(0, 10)))
-  return (day! - today!) / 86_400_000
+  const nearDays: Record<number, NearDay> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }
+  return nearDays[(day! - today!) / 86_400_000]
 }
 
 /** Midnight in India. */
@@ -31,12 +37,12 @@ export const startOfDayInIndia = (time: Date) =>
   new Date(`${indianIsoTime(time).slice(0, 10)}T00:00+05:30`)
 
 /** 14 February 2027 */
-export const dayInWords = (day: string) =>
+export const longDay = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Sunday, 14 February 2027 */
 export const fullDay = (day: string) =>
-  `${new Date(day).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })}, ${dayInWords(day)}`
+  `${new Date(day).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })}, ${longDay(day)}`
 
 /** 14 Feb 2027 */
 export const shortDay = (day: string) =>

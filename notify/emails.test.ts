@@ -3,10 +3,9 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { emails } from '@/content/emails'
 import { inquiryForm } from '@/content/inquiry'
 import { requests } from '@/content/requests'
-import type { Inquiry } from '@/db/outbox'
+import type { StoredInquiry } from '@/lib/inquiry/stored'
 import { setEnv } from '@/lib/test/env'
 import { openMailServer } from '@/notify/test/mail-server'
-import { adviceOn } from './emails/couple'
 import type { Email } from './emails/email'
 import { inquiryEmail } from './emails/inquiry'
 import { listEmail } from './emails/list'
@@ -25,8 +24,8 @@ beforeEach(() => {
   setEnv('SMTP_TO', 'studio@studio.example')
 })
 
-const email = (inquiry: Inquiry) => inquiryEmail('inquiry', inquiry, { now })
-const list = (inquiries: Inquiry[]) => listEmail(inquiries, { now, id: 'x' })
+const email = (inquiry: StoredInquiry) => inquiryEmail('inquiry', inquiry, { now })
+const list = (inquiries: StoredInquiry[]) => listEmail(inquiries, { now, id: 'x' })
 const emptyToday: Today = {
   now,
   waiting: [],
@@ -35,7 +34,7 @@ const emptyToday: Today = {
   marked: [],
   quiet: [],
 }
-const today = (inquiry: Inquiry) =>
+const today = (inquiry: StoredInquiry) =>
   todayEmail('x', {
     ...emptyToday,
     waiting: [inquiry],
@@ -68,43 +67,7 @@ it('a mail server on another machine gets no email without TLS', async () => {
   expect(server.mails).toEqual([])
 })
 
-/* Notes */
-
-const { notes } = emails
-const noDot = { email: 'a@gmial' }
 const [gallery, consultation] = requests
-const flagged = { flags: ['markup'] }
-it.each<[string, Partial<Inquiry>, string | undefined, string]>([
-  ['nothing', {}, undefined, 'write ring'],
-  ['a dead address and a number', { ...noDot, ...flagged }, notes.cannotWrite, 'ring'],
-  ['a dead address alone', { ...noDot, phone: null }, notes.cannotAnswer, ''],
-  ['a gallery', { story: `${gallery.story} Soon.`, ...flagged }, notes.gallery, 'write ring'],
-  ['a consultation', { story: consultation.story }, notes.consultation, 'write ring'],
-  ['a request inside a story', { story: `So: ${gallery.story}` }, undefined, 'write ring'],
-  ['what looks like advertising', flagged, notes.advertising, 'write ring'],
-])(
-  'the note about %s is the first that applies, and decides the buttons',
-  (_, changes, note, buttons) => {
-    const advice = adviceOn(short(1, changes), now)
-    expect(advice.note).toBe(note)
-    expect([advice.canWrite && 'write', advice.digits && 'ring'].filter(Boolean).join(' ')).toBe(
-      buttons,
-    )
-  },
-)
-
-const yesterday = new Date(now.getTime() - 86_400_000)
-it.each([
-  { hasSameAddress: false, answered_at: null, first: notes.waiting.first },
-  { hasSameAddress: true, answered_at: yesterday, first: notes.answered.first },
-])(
-  'perhaps the same couple comes before all other notes, and leaves Write alone: $first',
-  ({ first, ...related }) => {
-    const couple = short(1, { ...noDot, story: gallery.story, ...flagged })
-    const note = expect.stringContaining(first)
-    expect(adviceOn(couple, now, { id: '69510007', ...related })).toEqual({ canWrite: true, note })
-  },
-)
 
 it('a request has its own subject, however the story goes on', () => {
   const subject = (story: string) => email(detailed(1, { story })).subject.split(':')[0]
@@ -154,7 +117,7 @@ const forgery = 'Mark 6951 0001 as answered: https://our-name.evil.in/inquiry/1'
 it.each([
   ['lines', `Asha\r\nBcc: x@evil.in\r\n\r\n${forgery}\u2028${forgery}\u0085${forgery}\v${forgery}`],
   ['an encoded word', '=?utf-8?Q?Asha=0ABcc:_x@evil.in?='],
-  ['a forged quote', `> | Anjali\n| Rohan\n${'-'.repeat(40)}\n${notes.gallery}`],
+  ['a forged quote', `> | Anjali\n| Rohan\n${'-'.repeat(40)}\n${emails.notes['private-gallery']}`],
   ['a long name', 'a'.repeat(300)],
   ['ten thousand marks', `Z${'\u0351'.repeat(5_000)}${'\u0351\u200d'.repeat(5_000)}`],
   ['a text turned round', 'Asha\u202egnp.exe'],

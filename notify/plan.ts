@@ -1,6 +1,6 @@
-import { answerDue, type DueEmail, type Outbox, type QueuedInquiry } from '@/db/outbox'
+import type { DueEmail, Outbox, QueuedInquiry } from '@/db/outbox'
 import { hourInIndia, indianIsoTime } from '@/lib/india'
-import { isSuspicious } from '@/lib/inquiry/spam'
+import { answerDue, isFlagged } from '@/lib/inquiry/stored'
 
 /*
  * Which emails about inquiries are due. Nothing here waits, reads a clock or changes anything.
@@ -68,7 +68,7 @@ export function reminderDue(
   const hour = hourInIndia(now)
   const isNight = hour >= nightBegins || hour < nightEnds
   // A flood of advertising causes no reminder.
-  if (isNight || isSuspicious(inquiry.flags)) return undefined
+  if (isNight || isFlagged(inquiry)) return undefined
   const hoursLeft = (answerDue(inquiry).getTime() - now.getTime()) / hourMs
   if (hoursLeft <= 0) return inquiry.overdue_at ? undefined : 'overdue'
   // A reminder that would fall into the night comes in the hour before.
@@ -95,7 +95,7 @@ function planReminders({ unmarked, recentReminders }: Outbox, now: Date): DueEma
  * name. It leaves unflagged ones to the next list.
  */
 function planInquiries({ queue, recentSingles, listAt }: Outbox, now: Date): DueEmail[] {
-  const unflagged = queue.filter(({ flags }) => !isSuspicious(flags))
+  const unflagged = queue.filter(inquiry => !isFlagged(inquiry))
   const room = Math.max(0, maxSinglesPerHour - recentSingles)
   const singles = unflagged
     .slice(0, room)
@@ -114,7 +114,7 @@ const isHourOver = (lastAt: Date | null, now: Date) =>
 /** A couple on a hotel's wifi is flagged like a flood. Those that may be couples come first. */
 const selectFlagged = (queue: QueuedInquiry[]) =>
   queue
-    .filter(({ flags }) => isSuspicious(flags))
+    .filter(isFlagged)
     .toSorted((one, other) => Number(isCrowded(other.flags)) - Number(isCrowded(one.flags)))
 
 /** Its only flag is that many came from its network. */

@@ -200,7 +200,7 @@ it('staff can mark an inquiry while its email is being sent', async () => {
     return send(email)
   })
   await round()
-  expect(marked).toMatchObject({ isNew: true })
+  expect(marked).toMatchObject({ is_new: true })
   expect(await rows()).toMatchObject([{ notified_at: expect.any(Date) }])
 })
 

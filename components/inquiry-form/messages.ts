@@ -1,7 +1,6 @@
 import type { FormCopy } from '@/content/inquiry'
-import { dayInWords } from '@/lib/india'
-import type { Field, Form } from '@/lib/inquiry/fields'
-import type { Errors, Outcome, Sent } from '@/lib/inquiry/outcome'
+import type { Field } from '@/lib/inquiry/fields'
+import type { Errors, Outcome } from '@/lib/inquiry/outcome'
 
 /** An outcome in words, for the form and its toast. `back` labels the toast's link to the form. */
 export type Message = ReturnType<typeof describeOutcome>
@@ -52,17 +51,4 @@ export function describeError(
   // Some browsers show today's date in grey in an empty field, so “fill this in” would confuse.
   if (rule === 'blank' && kind === 'date') return rules.noDay
   return rules[rule].replace('{max}', max.toLocaleString('en-IN'))
-}
-
-export function describeAnswers(
-  { fields }: Form,
-  { labels, options }: Pick<FormCopy, 'labels' | 'options'>,
-  { values }: Pick<Sent, 'values'>,
-) {
-  return Object.entries<Field>(fields).flatMap(([name, { kind }]) => {
-    const answer = values[name]
-    if (!answer?.trim()) return []
-    const text = kind === 'date' ? dayInWords(answer) : (options[name]?.[answer] ?? answer)
-    return { label: labels[name]!, text }
-  })
 }

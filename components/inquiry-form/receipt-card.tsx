@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { Fragment } from 'react'
 import type { FormCopy } from '@/content/inquiry'
-import { dayInWords, fullDay } from '@/lib/india'
+import { longDay, fullDay } from '@/lib/india'
 import { answerWithRole, type FieldRole, type Form } from '@/lib/inquiry/fields'
 import type { Sent } from '@/lib/inquiry/outcome'
 import { describeOutcome } from './messages'
@@ -60,7 +60,7 @@ export function ReceiptCard({ form, copy, state, receipt }: Props) {
 /** In Indian time. */
 const describeTime = ({ receivedAt }: Sent, copy: FormCopy['receipt']) =>
   copy.receivedAt
-    .replace('{day}', dayInWords(receivedAt.slice(0, 10)))
+    .replace('{day}', longDay(receivedAt.slice(0, 10)))
     .replace('{time}', receivedAt.slice(11, 16))
 
 /** Breaks lines between its parts. A part breaks only if it is wider than the line. */

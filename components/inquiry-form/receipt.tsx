@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { FormCopy } from '@/content/inquiry'
-import { dayInWords } from '@/lib/india'
+import { longDay } from '@/lib/india'
 import { answerWithRole, type Form } from '@/lib/inquiry/fields'
+import { answersByColumn, describeAnswers } from '@/lib/inquiry/labelled-answers'
 import type { Outcome, Sent } from '@/lib/inquiry/outcome'
 import { shareOnWhatsApp } from '@/lib/whatsapp'
-import { describeAnswers, describeOutcome } from './messages'
+import { describeOutcome } from './messages'
 import { useIsHydrated } from './provider'
 import { ReceiptActions } from './receipt-actions'
 import { ReceiptCard } from './receipt-card'
@@ -62,7 +63,7 @@ export function Receipt({ form, copy, state, postOutcome, nextSteps, siteAddress
 function familyMessage({ fields }: Form, copy: FormCopy, { values, reference }: Sent): string {
   const names = answerWithRole(fields, 'name', values)
   const day = answerWithRole(fields, 'day', values)
-  const wedding = [names, day && dayInWords(day)].filter(Boolean).join(', ')
+  const wedding = [names, day && longDay(day)].filter(Boolean).join(', ')
   return copy.receipt.familyMessage
     .replace('{wedding}', () => wedding)
     .replace('{reference}', reference)
@@ -71,7 +72,7 @@ function familyMessage({ fields }: Form, copy: FormCopy, { values, reference }: 
 function Answers({ form, copy, receipt }: Pick<Props, 'form' | 'copy'> & { receipt: Sent }) {
   const isHydrated = useIsHydrated(form.id)
   const id = `${form.id}-receipt-answers`
-  const answers = describeAnswers(form, copy, receipt)
+  const answers = describeAnswers(answersByColumn(form, receipt.values), copy)
   const { reference } = describeOutcome(receipt, copy)
   const lines = answers.map(({ label, text }) => `${label}: ${text}`)
   return (

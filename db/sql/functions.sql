@@ -55,8 +55,9 @@ LANGUAGE sql SECURITY DEFINER SET search_path = '' AS $$
   )
   SELECT CASE
     WHEN public.is_closed(inquiry.created_at, inquiry.answered_at)
-      THEN jsonb_build_object('id', inquiry.id, 'answered_at', inquiry.answered_at)
+      THEN jsonb_build_object('is_closed', true, 'id', inquiry.id, 'answered_at', inquiry.answered_at)
     ELSE to_jsonb(inquiry) || jsonb_build_object(
+      'is_closed', false,
       'opened_at', coalesce(inquiry.opened_at, now()),
       'related', (SELECT to_jsonb(other) FROM public.find_related($1) AS other)
     )

@@ -118,6 +118,10 @@ export const detailedForm = {
   fields: detailedInquiryFields,
 } as const
 export type Form = (typeof shortForm | typeof detailedForm) & { fields: Fields }
+export const forms = {
+  [shortForm.id]: shortForm,
+  [detailedForm.id]: detailedForm,
+} as const satisfies Record<Form['id'], Form>
 
 export type Answers<F extends Fields> = {
   -readonly [K in keyof F]:
@@ -127,7 +131,7 @@ export type Answers<F extends Fields> = {
 export type Inquiry = Answers<typeof inquiryFields>
 export type DetailedInquiry = Answers<typeof detailedInquiryFields>
 
-const columnOfRole: Record<FieldRole, string> = {
+const columnOfRole = {
   name: 'name',
   email: 'email',
   phone: 'phone',
@@ -137,14 +141,37 @@ const columnOfRole: Record<FieldRole, string> = {
   range: 'budget_range',
   story: 'story',
   discretion: 'nda',
-}
+} as const satisfies Record<FieldRole, string>
+
+/** A column of the view `all_inquiries` that has answers. */
+export type AnswerColumn = ColumnsOf<typeof inquiryFields> | ColumnsOf<typeof detailedInquiryFields>
+type ColumnsOf<F extends Fields> = {
+  [Name in keyof F & string]: F[Name] extends { role: infer Role extends FieldRole }
+    ? (typeof columnOfRole)[Role]
+    : SnakeCase<Name>
+}[keyof F & string]
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : ''
 
 /**
  * The column of the view `all_inquiries` that has the answers to a field. Fields of both forms that
  * share it ask for the same thing.
  */
-export const columnOf = (name: string, { role }: Field): string =>
-  role ? columnOfRole[role] : name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+export const columnOf = (name: string, { role }: Field) =>
+  (role
+    ? columnOfRole[role]
+    : name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)) as AnswerColumn
+
+/** Makes something for each column that has answers. */
+export function mapAnswerColumns<T>(make: (column: AnswerColumn) => T): Record<AnswerColumn, T> {
+  const fields = [shortForm, detailedForm].flatMap(form => Object.entries<Field>(form.fields))
+  const columns = fields.map(([name, field]) => columnOf(name, field))
+  return Object.fromEntries(columns.map(column => [column, make(column)])) as Record<
+    AnswerColumn,
+    T
+  >
+}
 
 /** Returns the name of the form's field with this role, if there is one. */
 export const fieldWithRole = (fields: Fields, role: FieldRole): string | undefined =>

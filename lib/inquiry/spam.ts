@@ -9,8 +9,6 @@ const markup = /<a\s+href|<\/a>|<\/?(script|iframe|img|svg|object)\b|\[(url|link
 /** It counts sites, not pages: an honest inquiry may link to many pages of one site. */
 const maxSites = 8
 
-export const isSuspicious = (flags: string[]) => flags.length > 0
-
 /** Takes linear time: no pattern begins with an unbounded repetition. */
 export function spamFlags(
   fields: Fields,

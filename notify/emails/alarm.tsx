@@ -4,7 +4,7 @@ import { fillSentence } from '@/lib/fill-sentence'
 import type { Kind, MonitorEmail } from '@/notify/monitor'
 import { type Email, renderEmail } from './email'
 import { FirstLine, Heading, RingButton } from './parts'
-import { timeInWords } from './times'
+import { describeTime } from './in-words'
 
 const { alarm: words, over, problems: wordsOf } = emails
 
@@ -27,7 +27,10 @@ export function alarmEmail({ problems }: MonitorEmail, now: Date): Email {
       <Heading>{words.broken}</Heading>
       {[...problems].map(([kind, { since }]) => (
         <p key={kind}>
-          {fillSentence(words.since, { sentence: sentenceOf(kind), time: timeInWords(since, now) })}
+          {fillSentence(words.since, {
+            sentence: sentenceOf(kind),
+            time: describeTime(since, now),
+          })}
           <br />
           {fillSentence(words.manual, { page: wordsOf[kind].page })}
         </p>
@@ -49,8 +52,8 @@ export function overEmail({ problems }: MonitorEmail, now: Date): Email {
         <p key={kind}>
           {fillSentence(over.fromTo, {
             sentence: sentenceOf(kind),
-            from: timeInWords(since, now),
-            to: timeInWords(seenAt, now),
+            from: describeTime(since, now),
+            to: describeTime(seenAt, now),
           })}
         </p>
       ))}

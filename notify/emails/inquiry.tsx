@@ -1,17 +1,11 @@
 import { emails } from '@/content/emails'
 import { facts } from '@/content/facts'
-import { detailedInquiryForm, type FormCopy, inquiryForm } from '@/content/inquiry'
-import { answerDue, type Inquiry, type RelatedInquiry } from '@/db/outbox'
+import { formCopies } from '@/content/inquiry'
+import { requests } from '@/content/requests'
 import { fillSentence } from '@/lib/fill-sentence'
-import {
-  columnOf,
-  detailedForm,
-  type Field,
-  type FieldRole,
-  type Fields,
-  shortForm,
-} from '@/lib/inquiry/fields'
+import type { FieldRole } from '@/lib/inquiry/fields'
 import { referenceOf } from '@/lib/inquiry/id'
+import { describeAnswers, type LabelledAnswer } from '@/lib/inquiry/labelled-answers'
 import {
   breakLinks,
   breakLinksInAddress,
@@ -19,8 +13,17 @@ import {
   normalise,
   shortenForHeader,
 } from '@/lib/inquiry/plain-text'
-import { adviceOn, coupleOf, isNda, requestIn, shorten } from './couple'
+import {
+  answerDue,
+  describeNote,
+  findAdvice,
+  findRequest,
+  isNda,
+  type RelatedInquiry,
+  type StoredInquiry,
+} from '@/lib/inquiry/stored'
 import { type Email, renderEmail } from './email'
+import { describeCouple, describeTime, shorten } from './in-words'
 import {
   Answer,
   ContactButtons,
@@ -32,7 +35,6 @@ import {
   RingButton,
   Rule,
 } from './parts'
-import { timeInWords } from './times'
 
 type Kind = 'inquiry' | 'reminder' | 'overdue'
 
@@ -53,7 +55,7 @@ const rolesAbove: (FieldRole | undefined)[] = ['name', 'day', 'place', 'story']
 /** For an unflagged inquiry. A reminder is the first email again. */
 export function inquiryEmail(
   kind: Kind,
-  inquiry: Inquiry,
+  inquiry: StoredInquiry,
   { now, related, isRefused = false }: Context,
 ): Email {
   const id = idOf(inquiry)
@@ -62,13 +64,13 @@ export function inquiryEmail(
   const isAlone = isNda(inquiry) || isRefused
   const rest = isAlone
     ? referenceOf(inquiry.id)
-    : coupleOf(inquiry).map(shortenForHeader).join(', ')
+    : describeCouple(inquiry).map(shortenForHeader).join(', ')
   const headers = {
     ...ids,
     subject: `${emails.subjects[isFirst ? subjectOf(inquiry, isAlone) : kind]}: ${rest}`,
     audience: 'studio',
   } as const
-  const time = timeInWords(answerDue(inquiry), now)
+  const time = describeTime(answerDue(inquiry), now)
   const due = fillSentence(kind === 'inquiry' ? emails.answerBy : emails.due[kind], { time })
   if (isAlone)
     return renderEmail(
@@ -81,15 +83,18 @@ export function inquiryEmail(
         <PageButtons inquiry={inquiry} hasMark={false} />
       </>,
     )
-  const advice = adviceOn(inquiry, now, related)
-  const answers = answersOf(inquiry)
+  const advice = findAdvice(inquiry, requests, related)
+  const answers = describeAnswers(inquiry, formCopies[inquiry.form]).map(answer => ({
+    ...answer,
+    text: describeInEmail(answer),
+  }))
   const story = answers.find(({ role }) => role === 'story')?.text
   return renderEmail(
     { ...headers, preview: story && shorten(story, longestPreview) },
     <>
       <FirstLine>{due}</FirstLine>
-      <Note>{advice.note}</Note>
-      <Couple lines={coupleOf(inquiry)} />
+      <Note>{advice.note && describeNote(advice.note, emails, now)}</Note>
+      <Couple lines={describeCouple(inquiry)} />
       {story && <Quote text={story} />}
       <ContactButtons inquiry={inquiry} advice={advice} />
       <PageButtons inquiry={inquiry} />
@@ -104,7 +109,7 @@ export function inquiryEmail(
 }
 
 /** For those who get no inquiries. It has no link, and nothing that the couple wrote. */
-export const overdueForOthersEmail = ({ id }: Inquiry): Email => {
+export const overdueForOthersEmail = ({ id }: StoredInquiry): Email => {
   const reference = referenceOf(id)
   return renderEmail(
     { subject: `${emails.subjects.overdue}: ${reference}`, audience: 'others' },
@@ -119,34 +124,17 @@ export const overdueForOthersEmail = ({ id }: Inquiry): Email => {
  * If an inquiry is erased and sent again, it has the same reference and needs another email. The
  * hash of the answers and the token stay out of it, because a Message-ID is no secret.
  */
-const idOf = ({ id, created_at }: Inquiry) =>
+const idOf = ({ id, created_at }: StoredInquiry) =>
   `${referenceOf(id).replace(' ', '-')}.${created_at.getTime()}`
 
-const subjects = { 'private-gallery': 'gallery', 'private-consultation': 'consultation' } as const
-
-function subjectOf(inquiry: Inquiry, isAlone: boolean) {
+function subjectOf(inquiry: StoredInquiry, isAlone: boolean) {
   if (isNda(inquiry)) return 'nda'
-  const request = isAlone ? undefined : requestIn(inquiry)
-  return request ? subjects[request] : 'inquiry'
+  return (!isAlone && findRequest(inquiry, requests)) || 'inquiry'
 }
 
-function answersOf(inquiry: Inquiry) {
-  const isShort = inquiry.form === 'inquiry'
-  const fields: Fields = isShort ? shortForm.fields : detailedForm.fields
-  const { labels, options }: FormCopy = isShort ? inquiryForm : detailedInquiryForm
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const answer = (inquiry as unknown as Record<string, unknown>)[columnOf(name, field)]
-    if (typeof answer !== 'string' || !answer) return []
-    return {
-      label: labels[name]!,
-      text: options[name]?.[answer] ?? textOf(field, answer),
-      role: field.role,
-    }
-  })
-}
-
-function textOf({ kind }: Field, answer: string): string {
-  if (kind === 'email') return breakLinksInAddress(answer)
-  if (kind !== 'multiline') return breakLinks(answer)
-  return shorten(limitMarks(normalise(answer)), longestAnswer, emails.cut)
+/** Safe to show in an email. */
+function describeInEmail({ kind, text }: LabelledAnswer): string {
+  if (kind === 'email') return breakLinksInAddress(text)
+  if (kind !== 'multiline') return breakLinks(text)
+  return shorten(limitMarks(normalise(text)), longestAnswer, emails.cut)
 }

@@ -1,13 +1,11 @@
 import { emails } from '@/content/emails'
-import { answerDue, type Inquiry } from '@/db/outbox'
 import { fillSentence } from '@/lib/fill-sentence'
 import { referenceOf } from '@/lib/inquiry/id'
 import { limitMarks, normaliseLine } from '@/lib/inquiry/plain-text'
-import { isSuspicious } from '@/lib/inquiry/spam'
-import { coupleOf, isNda, shorten } from './couple'
+import { isFlagged, isNda, type StoredInquiry } from '@/lib/inquiry/stored'
 import { type Email, renderEmail } from './email'
+import { describeCouple, describeDue, shorten } from './in-words'
 import { Couple, FirstLine, Heading, PageButtons, Quote, Rule } from './parts'
-import { timeInWords } from './times'
 
 const { list: words, notes } = emails
 
@@ -22,13 +20,13 @@ interface ListContext {
 
 /** @param inquiries at least one, the unflagged ones first */
 export function listEmail(
-  inquiries: Inquiry[],
+  inquiries: StoredInquiry[],
   { now, id, moreFlagged = 0, isRefused = false }: ListContext,
 ): Email {
-  const unflagged = inquiries.filter(({ flags }) => !isSuspicious(flags))
-  const flagged = inquiries.filter(({ flags }) => isSuspicious(flags))
+  const unflagged = inquiries.filter(inquiry => !isFlagged(inquiry))
+  const flagged = inquiries.filter(isFlagged)
   const subject = `${emails.subjects.list}: ${inquiries.length + moreFlagged}`
-  const entry = (inquiry: Inquiry) => (
+  const entry = (inquiry: StoredInquiry) => (
     <Entry key={inquiry.token} inquiry={inquiry} now={now} isRefused={isRefused} />
   )
   return renderEmail(
@@ -54,30 +52,33 @@ export function listEmail(
 const longestStart = 120
 
 /** Has no Write, because it shows too little to answer by. */
-function Entry({ inquiry, now, isRefused }: { inquiry: Inquiry; now: Date; isRefused: boolean }) {
+function Entry({
+  inquiry,
+  now,
+  isRefused,
+}: {
+  inquiry: StoredInquiry
+  now: Date
+  isRefused: boolean
+}) {
   const isAlone = isNda(inquiry) || isRefused
   return (
     <section>
       <Rule />
       <p>
-        <b>{dueInWords(inquiry, now)}</b> · {referenceOf(inquiry.id)}
+        <b>{describeDue(inquiry, now)}</b> · {referenceOf(inquiry.id)}
       </p>
       {isAlone ? (
         <p>{emails.alone}</p>
       ) : (
         <>
-          <Couple lines={[coupleOf(inquiry).join(', ')]} />
+          <Couple lines={[describeCouple(inquiry).join(', ')]} />
           {inquiry.story && <Quote text={startOf(inquiry.story)} />}
         </>
       )}
       <PageButtons inquiry={inquiry} hasMark={!isAlone} />
     </section>
   )
-}
-
-export function dueInWords(inquiry: Inquiry, now: Date): string {
-  const due = answerDue(inquiry)
-  return fillSentence(due <= now ? words.overdue : words.due, { time: timeInWords(due, now) })
 }
 
 const startOf = (story: string) => shorten(limitMarks(normaliseLine(story)), longestStart)

@@ -1,13 +1,11 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { emails } from '@/content/emails'
-import type { Inquiry } from '@/db/outbox'
-import { mailtoLink } from '@/lib/email-addresses'
 import { readSiteUrl } from '@/lib/env'
 import { fillSentence } from '@/lib/fill-sentence'
 import { inquiryPath, referenceOf } from '@/lib/inquiry/id'
-import { whatsAppDigits, writeOnWhatsApp } from '@/lib/whatsapp'
+import { type Advice, listContactLinks, type StoredInquiry } from '@/lib/inquiry/stored'
+import { whatsAppDigits } from '@/lib/whatsapp'
 import { accent } from './accent'
-import type { Advice } from './couple'
 
 const { buttons } = emails
 
@@ -78,38 +76,29 @@ const Button = (props: { href: string; style: CSSProperties; children: ReactNode
   <a {...props} />
 )
 
-export function ContactButtons({
-  inquiry: { id, email },
-  advice: { canWrite, digits },
-}: {
-  inquiry: Inquiry
-  advice: Advice
-}) {
-  if (!canWrite && !digits) return null
-  const subject = fillSentence(emails.subjectToCouple, { reference: referenceOf(id) })
+/** Write, WhatsApp and Call, where staff may. */
+export function ContactButtons({ inquiry, advice }: { inquiry: StoredInquiry; advice: Advice }) {
+  const links = listContactLinks(inquiry, advice, emails)
+  if (links.length === 0) return null
   return (
     <section>
-      {canWrite && (
-        <Button href={mailtoLink(email, subject)} style={filled}>
-          {buttons.write}
+      {links.map(({ label, href }) => (
+        <Button key={label} href={href} style={filled}>
+          {label}
         </Button>
-      )}
-      {digits && (
-        <>
-          <Button href={writeOnWhatsApp(digits)} style={filled}>
-            {buttons.whatsApp}
-          </Button>
-          <Button href={`tel:+${digits}`} style={filled}>
-            {buttons.call}
-          </Button>
-        </>
-      )}
+      ))}
     </section>
   )
 }
 
 /** Both lead to the inquiry's page, which asks before it shows or marks anything. */
-export function PageButtons({ inquiry, hasMark = true }: { inquiry: Inquiry; hasMark?: boolean }) {
+export function PageButtons({
+  inquiry,
+  hasMark = true,
+}: {
+  inquiry: StoredInquiry
+  hasMark?: boolean
+}) {
   const site = readSiteUrl()
   if (!site) return null
   const { href } = new URL(inquiryPath(inquiry), site)

@@ -1,5 +1,6 @@
 import { requests } from '@/content/requests'
-import type { Inquiry, RelatedInquiry } from '@/db/outbox'
+import { mapAnswerColumns } from '@/lib/inquiry/fields'
+import type { RelatedInquiry, StoredInquiry } from '@/lib/inquiry/stored'
 import type { Kind, Problems } from '@/notify/monitor'
 import { alarmEmail, overEmail } from './alarm'
 import type { Email } from './email'
@@ -14,6 +15,7 @@ export const now = new Date('2026-11-30T02:30:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
 const unsent = {
+  flags: [],
   answered_at: null,
   notified_at: hoursAgo(1),
   reminded_at: null,
@@ -27,9 +29,13 @@ const idsOf = (number: number) => {
   return { id: `6951${String(number).padStart(4, '0')}${end}`, token: `11111111${end}` }
 }
 
+const unanswered = mapAnswerColumns(() => null)
+
 /** By the short form. */
-export const short = (number: number, changes: Partial<Inquiry> = {}): Inquiry => ({
-  ...detailed(number),
+export const short = (number: number, changes: Partial<StoredInquiry> = {}): StoredInquiry => ({
+  ...unsent,
+  ...idsOf(number),
+  ...unanswered,
   form: 'inquiry',
   created_at: hoursAgo(0.1),
   name: 'Anjali & Rohan',
@@ -41,24 +47,15 @@ export const short = (number: number, changes: Partial<Inquiry> = {}): Inquiry =
   budget_range: '12+',
   story:
     'We met in the rain at Churchgate, and it rained again when he asked.\nMy grandmother cannot travel. Will she be able to see it?',
-  ...nothingElse,
   ...changes,
 })
-const nothingElse = {
-  cultural_details: null,
-  visual_references: null,
-  wedding_planner: null,
-  decision_timeline: null,
-  multi_day: null,
-  nda: null,
-}
 
-export const detailed = (number: number, changes: Partial<Inquiry> = {}): Inquiry => ({
+export const detailed = (number: number, changes: Partial<StoredInquiry> = {}): StoredInquiry => ({
   ...unsent,
   ...idsOf(number),
+  ...unanswered,
   form: 'detailed-inquiry',
   created_at: hoursAgo(0.2),
-  flags: [],
   name: 'Meera Rao',
   email: 'meera@example.org',
   phone: '+44 20 7946 0958',
@@ -77,14 +74,29 @@ export const detailed = (number: number, changes: Partial<Inquiry> = {}): Inquir
 })
 
 const [gallery, consultation] = requests
-const consulting = { ...nothingElse, phone: null, story: consultation.story }
+/** The shortest letter by the detailed form. */
+const consulting = {
+  phone: null,
+  multi_day: null,
+  cultural_details: null,
+  visual_references: null,
+  wedding_planner: null,
+  decision_timeline: null,
+  story: consultation.story,
+  nda: null,
+}
 const answeredBefore: RelatedInquiry = {
   id: idsOf(7).id,
   answered_at: hoursAgo(20),
-  hasSameAddress: true,
+  has_same_address: true,
 }
 const nda = (hours: number) => detailed(3, { nda: 'nda', created_at: hoursAgo(hours) })
-const couples = (first: number, many: number, hours: number, changes: Partial<Inquiry> = {}) =>
+const couples = (
+  first: number,
+  many: number,
+  hours: number,
+  changes: Partial<StoredInquiry> = {},
+) =>
   Array.from({ length: many }, (_, index) =>
     short(first + index, {
       name: names[(first + index) % names.length],
@@ -145,7 +157,7 @@ const broken = (kinds: Kind[], from: number, to = 0): Problems =>
     kinds.map(kind => [kind, { since: hoursAgo(from), seenAt: hoursAgo(to), isAlarmed: true }]),
   )
 
-const email = (inquiry: Inquiry, related?: RelatedInquiry) =>
+const email = (inquiry: StoredInquiry, related?: RelatedInquiry) =>
   inquiryEmail('inquiry', inquiry, { now, related })
 const todayId = 'today.2026-11-30'
 
@@ -157,7 +169,7 @@ export const sampleEmails: Record<string, () => Email> = {
   'inquiry-consultation': () => email(detailed(5, consulting)),
   'inquiry-same-couple': () => email(short(8), answeredBefore),
   'inquiry-same-number': () =>
-    email(short(8), { ...answeredBefore, answered_at: null, hasSameAddress: false }),
+    email(short(8), { ...answeredBefore, answered_at: null, has_same_address: false }),
   'inquiry-dead-address': () => email(short(6, { email: 'anjali@gmial' })),
   'inquiry-dead-address-alone': () => email(short(6, { email: 'anjali@gmial', phone: null })),
   'inquiry-refused-content': () => inquiryEmail('inquiry', short(1), { now, isRefused: true }),

@@ -1,21 +1,20 @@
 import { emails } from '@/content/emails'
 import { colleague } from '@/content/facts'
-import type { Inquiry } from '@/db/outbox'
 import { fillSentence } from '@/lib/fill-sentence'
+import { capitalise } from '@/lib/in-words'
 import { referenceOf } from '@/lib/inquiry/id'
-import { coupleOf, isNda } from './couple'
+import { isNda, type StoredInquiry } from '@/lib/inquiry/stored'
 import { type Email, renderEmail } from './email'
-import { dueInWords } from './list'
+import { describeCouple, describeDue, describeTime } from './in-words'
 import { FirstLine, Heading, PageButtons, Quote, RingButton, Rule } from './parts'
-import { timeInWords } from './times'
 
 const { today: words, list, notes } = emails
 
 export interface Today {
   now: Date
   /** Unflagged, the oldest first. */
-  waiting: Inquiry[]
-  flagged: Inquiry[]
+  waiting: StoredInquiry[]
+  flagged: StoredInquiry[]
   /** All that wait, with those that are not named. */
   counts: { waiting: number; overdue: number; flagged: number }
   /** The ids of those marked yesterday. */
@@ -35,21 +34,21 @@ export function todayEmail(
   id: string,
   { now, waiting, flagged, counts, marked, brokenSince, quiet, isRefused = false }: Today,
 ): Email {
-  const line = (inquiry: Inquiry) => (
+  const line = (inquiry: StoredInquiry) => (
     <Line key={inquiry.token} inquiry={inquiry} now={now} isRefused={isRefused} />
   )
   const isBroken = brokenSince !== undefined
   const ask = isBroken ? words.ring : quiet.length > 0 && words.tell
   // While something is broken, somebody may wait of whom nobody knows.
   const isNobody = !isBroken && counts.waiting + counts.flagged === 0
-  const summary = [ask, isNobody ? words.nobody : countsInWords(counts)].filter(Boolean).join('; ')
+  const state = [ask, isNobody ? words.nobody : countsInWords(counts)].filter(Boolean).join('; ')
   const moreWaiting = counts.waiting - waiting.length
   const moreFlagged = counts.flagged - flagged.length
   return renderEmail(
-    { id, subject: `${emails.subjects.today}: ${summary}`, audience: 'studio' },
+    { id, subject: `${emails.subjects.today}: ${state}`, audience: 'studio' },
     <>
       <Broken brokenSince={brokenSince} quiet={quiet} now={now} />
-      {isNobody && <p>{capitalised(words.nobody)}.</p>}
+      {isNobody && <p>{capitalise(words.nobody)}.</p>}
       {waiting.map(line)}
       {moreWaiting > 0 && <p>{fillSentence(words.more, { count: moreWaiting })}</p>}
       {flagged.length > 0 && (
@@ -79,7 +78,7 @@ function countsInWords({ waiting, overdue, flagged }: Today['counts']): string {
 const Broken = ({ brokenSince, quiet, now }: Pick<Today, 'brokenSince' | 'quiet' | 'now'>) => (
   <>
     {brokenSince && (
-      <FirstLine>{fillSentence(words.broken, { time: timeInWords(brokenSince, now) })}</FirstLine>
+      <FirstLine>{fillSentence(words.broken, { time: describeTime(brokenSince, now) })}</FirstLine>
     )}
     {quiet.length > 0 && (
       <FirstLine>
@@ -90,15 +89,23 @@ const Broken = ({ brokenSince, quiet, now }: Pick<Today, 'brokenSince' | 'quiet'
   </>
 )
 
-function Line({ inquiry, now, isRefused }: { inquiry: Inquiry; now: Date; isRefused: boolean }) {
+function Line({
+  inquiry,
+  now,
+  isRefused,
+}: {
+  inquiry: StoredInquiry
+  now: Date
+  isRefused: boolean
+}) {
   const isAlone = isNda(inquiry) || isRefused
   return (
     <section style={{ marginBottom: 24 }}>
       <div>
-        <b>{dueInWords(inquiry, now)}</b> · {referenceOf(inquiry.id)}
+        <b>{describeDue(inquiry, now)}</b> · {referenceOf(inquiry.id)}
       </div>
       {!inquiry.notified_at && <div>{words.noEmail}</div>}
-      {isAlone ? <div>{emails.alone}</div> : <Quote text={coupleOf(inquiry).join(', ')} />}
+      {isAlone ? <div>{emails.alone}</div> : <Quote text={describeCouple(inquiry).join(', ')} />}
       <PageButtons inquiry={inquiry} hasMark={false} />
     </section>
   )
@@ -111,5 +118,3 @@ function markedInWords(marked: string[]): string {
   const references = count > 0 ? fillSentence(words.andMore, { references: named, count }) : named
   return fillSentence(words.marked, { references })
 }
-
-const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
