@@ -63,6 +63,12 @@ const config: NextConfig = {
         source: '/((?!_next/)(?:_(?:not-found|global-error).*|.*[%[].*))',
         destination: '/no-such-page',
       },
+      // The page of an inquiry is rendered on request, so Next has no Not-found page for it that
+      // shows anything without scripts.
+      {
+        source: '/inquiry/:reference((?![\\dA-Fa-f]{4}-[\\dA-Fa-f]{4}/).+)/:token',
+        destination: '/no-such-page',
+      },
     ],
   }),
   // A later rule wins. What proxy.ts sets wins over all rules.

@@ -4,7 +4,7 @@ import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { refusals } from '@/content/refusals'
 import { studio } from '@/content/studio'
-import { hashOf } from '@/lib/inline-hashes'
+import { computeHash } from '@/lib/inline-hashes'
 import { filePolicy } from '@/lib/security-headers'
 import { temporaryFolder } from '@/lib/test/temporary-folder'
 import configure from './next.config'
@@ -66,10 +66,10 @@ it.each([
 ])('the policy of %s allows its inline scripts and all styles', (address, code) => {
   const answer = ask('GET', address)
   expect(isLetThrough(answer)).toBe(true)
-  expect(scriptsOf(answer)).toBe(`'self' ${hashOf(code)}`)
+  expect(scriptsOf(answer)).toBe(`'self' ${computeHash(code)}`)
   const styles = sourcesOf(answer, 'style-src')
   for (const style of ['home style', 'article style', 'site.css', 'article.css'])
-    expect(styles).toContain(hashOf(style))
+    expect(styles).toContain(computeHash(style))
 })
 
 it('a page may send its forms only to this site', () =>

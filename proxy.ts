@@ -4,7 +4,7 @@ import { refusals } from '@/content/refusals'
 import { studio } from '@/content/studio'
 import { type InlineHashes, readInlineHashes } from '@/lib/inline-hashes'
 import { logWithLimit } from '@/lib/log'
-import { isInquiryPath } from '@/lib/inquiry/id'
+import { isInquiryPath, startsWithReference } from '@/lib/inquiry/id'
 import { isOwnOrigin } from '@/lib/own-origin'
 import { developmentPolicy, filePolicy, pagePolicy } from '@/lib/security-headers'
 
@@ -37,7 +37,7 @@ const busyPages = new Map<string, RefusalReason>([
 ])
 
 /** A form without scripts is posted to its own page. With scripts, any page may call an action. */
-const pagesWithForms = /^\/(contact|inquiry\/.*)?$/
+const takesForms = (path: string) => path === '/' || path === '/contact' || isInquiryPath(path)
 
 /** Browsers send this. Next's parser accepts a boundary of this length only. */
 const formType = /^multipart\/form-data; ?boundary=[\w'()+,./:=?-]{27,70}$/
@@ -46,16 +46,16 @@ export function proxy(request: NextRequest): NextResponse {
   const path = request.nextUrl.pathname // undecoded: no page's path needs an escape
   const reason = reasonToRefuse(request, path)
   if (reason) return refuse(reason, request)
-  if (request.method === 'POST' || path.startsWith('/inquiry/')) return passWithNonce(request, path)
+  if (request.method === 'POST' || isInquiryPath(path)) return passWithNonce(request, path)
   return NextResponse.next({ headers: { 'Content-Security-Policy': contentPolicy(path) } })
 }
 
 function reasonToRefuse({ method, headers }: NextRequest, path: string): RefusalReason | undefined {
   if (!isDecodable(path)) return 'malformed'
-  if (/^\/inquiry(\/|$)/.test(path) && !isInquiryPath(path)) return 'noInquiry'
+  if (startsWithReference(path) && !isInquiryPath(path)) return 'noInquiry'
   if (method === 'GET' || method === 'HEAD') return busyPages.get(path)
-  const takesForms = pagesWithForms.test(path) || headers.has('next-action')
-  if (method !== 'POST' || !takesForms) return 'method'
+  const mayTakeForm = takesForms(path) || headers.has('next-action')
+  if (method !== 'POST' || !mayTakeForm) return 'method'
   if (!isOwnOrigin(headers)) return 'crossOrigin'
   if (!formType.test(headers.get('content-type') ?? '')) return 'wrongType'
   const length = headers.get('content-length')
@@ -97,8 +97,8 @@ function refuse(reason: RefusalReason, { method, nextUrl }: NextRequest): NextRe
     },
   })
   if (reason === 'method') {
-    const takesForms = pagesWithForms.test(nextUrl.pathname)
-    response.headers.set('Allow', takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
+    const methods = takesForms(nextUrl.pathname) ? 'GET, HEAD, POST' : 'GET, HEAD'
+    response.headers.set('Allow', methods)
   }
   if (statuses[reason] === 503) response.headers.set('Retry-After', retryAfter)
   return response

@@ -5,7 +5,7 @@ import { handleInquiry, type InquiryState } from './inquiry/actions'
 import { emails } from '@/content/emails'
 import { inquiryForm } from '@/content/inquiry'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from '@/db/samples'
-import { referenceOf } from '@/lib/inquiry/id'
+import { formatReference } from '@/lib/inquiry/id'
 import { freshDatabase } from '@/db/test/database'
 import { recentFailure } from '@/db/health'
 import { admissions } from '@/lib/inquiry/admission'
@@ -78,7 +78,7 @@ it('an inquiry is confirmed with its reference and answers, even when sent twice
   expect(outcomes).toEqual(
     Array(2).fill({
       status: 'sent',
-      reference: referenceOf(id as string),
+      reference: formatReference(id as string),
       receivedAt: expect.stringContaining('+05:30'),
       values: asTyped(inquiry),
     }),
@@ -287,7 +287,7 @@ const storeWithLink = async (answers: object = {}) => {
   const [{ id, token } = {}] = await database.owner`
     insert into inquiries ${database.owner({ id: randomUUID(), ...row })} returning id, token`
   return {
-    reference: referenceOf(id),
+    reference: formatReference(id),
     token: token as string,
     press: (press: string) => pressLink(formDataOf({ token, press })),
   }

@@ -5,7 +5,7 @@ import { DatabaseError } from '@/db/connect'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { clientAddress } from '@/lib/client-address'
 import { detailedForm, type Form, honeypot, readAnswers, shortForm } from '@/lib/inquiry/fields'
-import { referenceOf } from '@/lib/inquiry/id'
+import { formatReference } from '@/lib/inquiry/id'
 import type { Errors, InquiryAction, Outcome, Values } from '@/lib/inquiry/outcome'
 import {
   countAttempt,
@@ -88,7 +88,7 @@ async function validateAndSave<Answers extends AnyAnswers>(
   countText(digest)
   return {
     status: 'sent',
-    reference: referenceOf(id),
+    reference: formatReference(id),
     receivedAt: indianIsoTime(new Date()),
     values,
   }

@@ -8,11 +8,11 @@ import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { NavigationFocus } from '@/components/site/navigation-focus'
 import { studio } from '@/content/studio'
-import { addressOf } from '@/lib/site-address'
+import { absoluteUrl } from '@/lib/site-address'
 import { robots } from '@/components/site/page-metadata'
 
 export const metadata: Metadata = {
-  metadataBase: new URL(addressOf('/')),
+  metadataBase: new URL(absoluteUrl('/')),
   title: { default: studio.name, template: `%s | ${studio.name}` },
   description: studio.description,
   robots,

@@ -64,8 +64,8 @@ export const emails = {
     advertising: 'May be advertising. If it asks about a wedding, answer. If not, only mark it.',
   },
 
-  /** Of a full NDA, and wherever the mail server has refused what the couple wrote. */
-  alone: 'Open it alone.',
+  /** Replaces answers that must not be emailed. */
+  openPrivately: 'Open it alone.',
   forward: 'Forward this to nobody.',
   cut: `… (tap ${open} for the rest)`,
 

@@ -32,6 +32,11 @@ const claims = [
 const keeps = (features: readonly string[]) =>
   claims.map(({ feature }) => feature.test(features.join('\n')))
 
+it('a collection says that it has film and album exactly if its features include both', () => {
+  for (const { name, features, hasFilmAndAlbum } of collections)
+    expect(keeps(features).slice(0, 2).every(Boolean), name).toBe(hasFilmAndAlbum)
+})
+
 it('a collection’s text promises only what its features include', () => {
   for (const { name, subtitle, description, features } of collections)
     for (const [index, { promise }] of claims.entries())

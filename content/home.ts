@@ -1,5 +1,5 @@
 import { capitalise, listInWords, numberInWords } from '@/lib/in-words'
-import { budgetOf, type budgets } from '@/lib/inquiry/fields'
+import { findBudget, type budgets } from '@/lib/inquiry/fields'
 import { pictures, type EncodedPicture } from './pictures/encoded'
 import { facts } from './facts'
 import { sitePages } from './site-pages'
@@ -21,6 +21,8 @@ export interface Collection {
   budget: (typeof budgets)[number]
   description: string
   features: readonly [coverage: string, images: string, ...others: string[]]
+  /** Whether its features include both. Sentences elsewhere say which collections do. */
+  hasFilmAndAlbum: boolean
   highlight: boolean
 }
 export interface Frame {
@@ -38,7 +40,7 @@ export interface Frame {
 
 /**
  * One day of a wedding in Udaipur, 4 December 2026. Its light goes from the morning to the night. The
- * first to exchange is Baraat: its night comes before the blue of Varmala.
+ * first to replace is Baraat: it is darker than the later Varmala.
  */
 const day: readonly Frame[] = [
   {
@@ -118,6 +120,7 @@ const priceList: readonly Omit<Collection, 'budget'>[] = [
     investment: '₹4,50,000',
     description: 'The rites that matter most to you, photographed in ten hours.',
     features: ['10 hours coverage', '300+ images', 'up to 150 guests'],
+    hasFilmAndAlbum: false,
     highlight: false,
   },
   {
@@ -133,6 +136,7 @@ const priceList: readonly Omit<Collection, 'budget'>[] = [
       '3-5 minute highlight film',
       '1 minute highlight film',
     ],
+    hasFilmAndAlbum: true,
     highlight: true,
   },
   {
@@ -149,6 +153,7 @@ const priceList: readonly Omit<Collection, 'budget'>[] = [
       'feature-length documentary',
       'international destination coverage',
     ],
+    hasFilmAndAlbum: true,
     highlight: false,
   },
 ]
@@ -156,13 +161,11 @@ const priceList: readonly Omit<Collection, 'budget'>[] = [
 /** The first is the cheapest. */
 const collections: readonly Collection[] = priceList.map(collection => ({
   ...collection,
-  budget: budgetOf(collection.investment),
+  budget: findBudget(collection.investment),
 }))
 const numberOfCollections = `${capitalise(numberInWords(collections.length))} collections`
 
-const withFilmAndAlbum = collections.filter(({ features }) =>
-  [/film|documentary/, /album/].every(kind => features.some(feature => kind.test(feature))),
-)
+const withFilmAndAlbum = collections.filter(({ hasFilmAndAlbum }) => hasFilmAndAlbum)
 const inSome =
   withFilmAndAlbum.length === collections.length
     ? 'in every collection'

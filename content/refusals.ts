@@ -15,7 +15,7 @@ export const refusals = {
   },
   /** Some browsers no longer have what a couple typed. */
   whenBusy:
-    'Use Back in a minute, and send it again: to reload this page sends nothing. If the form is empty, call or write to us directly.',
+    'Use Back in a minute, and send it again. Reloading this page sends nothing. If the form is empty, call or write to us directly.',
   nothingStored: 'Nothing was stored. Go back: what you typed is still in the form.',
   reference: 'Reference: {reference}',
 } as const

@@ -158,11 +158,11 @@ function tableOf<Name extends string, Columns extends Record<string, PgColumnBui
  * takes a long value of an old row, which a B-tree would refuse.
  */
 function relatedIndexes(table: string, fields: Fields, built: Record<string, AnyPgColumn>) {
-  const columnOf = (role: 'email' | 'phone') => built[fieldWithRole(fields, role)!]!
+  const findColumn = (role: 'email' | 'phone') => built[fieldWithRole(fields, role)!]!
   // +91 and 0 precede the same telephone number.
-  const lastDigits = sql`right(regexp_replace(${columnOf('phone')}, '\\D', '', 'g'), 10)`
+  const lastDigits = sql`right(regexp_replace(${findColumn('phone')}, '\\D', '', 'g'), 10)`
   return [
-    index(`${table}_email`).using('hash', sql`lower(${columnOf('email')})`),
+    index(`${table}_email`).using('hash', sql`lower(${findColumn('email')})`),
     index(`${table}_phone`).using('hash', lastDigits),
   ]
 }

@@ -1,7 +1,7 @@
 import { getViewConfig, type PgColumn } from 'drizzle-orm/pg-core'
 import { afterAll, expect, it } from 'vitest'
 import {
-  columnOf,
+  findColumn,
   detailedForm,
   detailedInquiryFields,
   type Field,
@@ -77,7 +77,7 @@ const columnsOf = (view: string) =>
     from pg_attribute where attrelid = ${view}::regclass order by attname`
 
 const fields = [...Object.entries<Field>(inquiryFields), ...Object.entries(detailedInquiryFields)]
-it.each(fields.map(([name, field]) => [name, columnOf(name, field)]))(
+it.each(fields.map(([name, field]) => [name, findColumn(name, field)]))(
   'the export has a column for %s: %s',
   async (_, column) =>
     expect(await columnsOf('export')).toContainEqual({ name: column, type: 'text' }),

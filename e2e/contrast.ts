@@ -1,5 +1,5 @@
 /** The contrast ratio of WCAG 2. A colour is red, green and blue, each from 0 to 255. */
-export function contrastOf(one: number[], other: number[]): number {
+export function computeContrast(one: number[], other: number[]): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }

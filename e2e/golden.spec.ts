@@ -8,8 +8,8 @@ import {
   describeElements,
   expectGolden,
   headOf,
-  outlineOf,
-  sharedHeadOf,
+  describeOutline,
+  describeSharedHead,
 } from './golden'
 import { expectHydrated } from './page-state'
 import { allPaths, missingPath, onePathPerTemplate } from './routes'
@@ -53,7 +53,7 @@ test('what all pages share, and the sources of one picture, match their golden f
   await page.goto('/')
   await expectHydrated(page)
   expectGolden(await frameTree(page), 'frame-aria.yml')
-  expectGolden(await sharedHeadOf(page), 'frame-head.txt')
+  expectGolden(await describeSharedHead(page), 'frame-head.txt')
   expectGolden(await attributesOf(page.getByRole('banner')), 'frame-attributes.txt')
   const hero = page.locator('main picture').first()
   expectGolden(await describeElements(hero, 'source, img'), 'hero-sources.txt')
@@ -66,7 +66,7 @@ test.describe('without scripts', () => {
     for (const path of otherArticles) {
       await page.goto(path)
       expectGolden(await headOf(page), `${nameOf(path)}-head.txt`)
-      expectGolden(await outlineOf(page.locator('main')), `${nameOf(path)}-outline.txt`)
+      expectGolden(await describeOutline(page.locator('main')), `${nameOf(path)}-outline.txt`)
     }
   })
 })

@@ -62,7 +62,7 @@ const sharedHead = [
 /** Without our scripts and styles, which change with each build. The policy's hashes check them. */
 const ownHead = `head > :not(script, style, link[rel=stylesheet], link[as=script]):not(${sharedHead}), script[src]:not([src^="/_next/"])`
 
-export const sharedHeadOf = (page: Page) => describeElements(page, `html, ${sharedHead}`)
+export const describeSharedHead = (page: Page) => describeElements(page, `html, ${sharedHead}`)
 
 /** What search engines, other sites and apps read on a page. */
 export async function headOf(page: Page): Promise<string> {
@@ -96,7 +96,7 @@ export async function attributesOf(place: Locator): Promise<string> {
 }
 
 /** What an article adds to its MDX: headings, figures, links, and words of other languages. */
-export const outlineOf = async (main: Locator) =>
+export const describeOutline = async (main: Locator) =>
   shortenPictures(
     await describeElements(main, ['h1, h2, h3, figcaption, a', media, 'time, [lang]'].join()),
   )

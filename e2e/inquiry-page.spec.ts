@@ -64,9 +64,8 @@ test('an inquiry’s link that was cut or changed is not found, in words', async
   const token = randomUUID()
   const whole = `/inquiry/6951-0001/${token}`
   for (const path of [
-    '/inquiry',
     whole.slice(0, -1),
-    whole.slice(0, 18),
+    '/inquiry/6951-0001',
     `${whole}/more`,
     `/inquiry/6951-0001/${token.toUpperCase()}`,
   ]) {

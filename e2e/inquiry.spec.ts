@@ -1,6 +1,6 @@
 import { type Collection, home } from '@/content/home'
 import { detailedInquiryForm, inquiryForm, messages, nextSteps } from '@/content/inquiry'
-import { referenceOf } from '@/lib/inquiry/id'
+import { formatReference } from '@/lib/inquiry/id'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import {
@@ -71,7 +71,7 @@ for (const { form, scripts } of [
       expect(Object.values(await typedAnswers(page)).join('')).toBe('')
       const { email } = answers
       const [row] = await sql`select id from ${sql(form.table)} where email = ${email}`
-      const reference = `Your reference is ${referenceOf(row!.id as string)}.`
+      const reference = `Your reference is ${formatReference(row!.id as string)}.`
       await expect(title).toHaveAccessibleDescription(`${form.sent.description} ${reference}`)
       const replyAddress = inquiryForm.receipt.replyAddress.replace('{email}', email)
       for (const words of [replyAddress, nextSteps[0].text])
@@ -79,7 +79,7 @@ for (const { form, scripts } of [
       const family = receipt.getByRole('link', { name: inquiryForm.receipt.family })
       await expect(family).toHaveAttribute(
         'href',
-        new RegExp(encodeURIComponent(referenceOf(row!.id as string))),
+        new RegExp(encodeURIComponent(formatReference(row!.id as string))),
       )
       await expect(receipt.locator('dd')).toHaveCount(Object.keys(answers).length)
 

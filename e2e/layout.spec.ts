@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { studio } from '@/content/studio'
 import { expectNow as expect, test } from './fixtures'
 import { field } from './inquiry-form'
 import { onePathPerTemplate } from './routes'
@@ -80,6 +81,17 @@ test.describe('without scripts', () => {
       const lines = await tagline.evaluate(countWordsPerLine)
       expect.soft(lines.length, `lines at ${width} px`).toBeLessThanOrEqual(2)
       expect.soft(Math.min(...lines), `words on a line at ${width} px`).toBeGreaterThan(1)
+    }
+  })
+
+  test('a phone shows telephone and e-mail in the footer', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/process')
+    const footer = page.getByRole('contentinfo')
+    for (const { shown } of [studio.phone, studio.email]) {
+      const link = footer.getByRole('link', { name: shown })
+      await link.scrollIntoViewIfNeeded()
+      await expect(link).toBeInViewport({ ratio: 1 })
     }
   })
 })

@@ -33,6 +33,9 @@ const missingPaths = [
   '/journal/[slug]',
   '/%63ontact',
   '/journal/none',
+  '/inquiry',
+  '/inquiry/x',
+  '/inquiry/x/y',
   '/p/none.avif',
 ]
 test('every response has the security headers and allows only our own scripts', async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { contrastOf } from './contrast'
+import { computeContrast } from './contrast'
 import { measureOverflow } from './page-state'
 
 type Box = Record<'left' | 'right' | 'top' | 'bottom', number>
@@ -40,7 +40,7 @@ export async function measureWorstContrast(page: Page, section: Locator) {
     const background = await behind.toBuffer({ resolveWithObject: true })
     const { channels } = await sharp(background.data, { raw: background.info }).stats()
     const extremes = [channels.map(({ min }) => min), channels.map(({ max }) => max)]
-    const contrast = Math.min(...extremes.map(extreme => contrastOf(color, extreme)))
+    const contrast = Math.min(...extremes.map(extreme => computeContrast(color, extreme)))
     if (contrast < worst.contrast) worst = { text, contrast }
   }
   return worst

@@ -7,6 +7,11 @@ import { allPaths, missingPath } from './routes'
 /**
  * The words that the customer specified. Golden files follow `content/`, but this list does not. A
  * phrase that starts with a lower-case letter may be written in either case.
+ *
+ * The order is the customer's where the specification has one. Three places are ours. The Essential
+ * Collection names coverage and images before its guests, so that the three columns compare. The
+ * direct contact follows the short form. The specification lists the answers of the detailed form,
+ * and we chose the section of each.
  */
 const sitePages = {
   '/': `

@@ -5,7 +5,7 @@ import path from 'node:path'
 const inlineScript = /<script\b(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
 const inlineStyle = /<style\b[^>]*>([\s\S]*?)<\/style>/g
 
-export const hashOf = (code: string) =>
+export const computeHash = (code: string) =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 export interface InlineHashes {
@@ -29,7 +29,7 @@ export function readInlineHashes(): InlineHashes {
     )
   const scripts = new Map<string, string>()
   // A page has one style element for all its sheets. A link to it inserts one for each sheet.
-  const styles = new Set([...sheets.values()].map(hashOf))
+  const styles = new Set([...sheets.values()].map(computeHash))
   for (const [file, html] of pages) {
     scripts.set(pathOf(file), hashesIn(html, inlineScript).join(' '))
     for (const hash of hashesIn(html, inlineStyle)) styles.add(hash)
@@ -45,7 +45,7 @@ function readBuiltFiles(folder: string, extension: string): Map<string, string> 
 }
 
 const hashesIn = (html: string, element: RegExp) =>
-  [...html.matchAll(element)].map(([, code = '']) => hashOf(code))
+  [...html.matchAll(element)].map(([, code = '']) => computeHash(code))
 
 const pathOf = (file: string) =>
   `/${file.split(path.sep).join('/')}`.replace(/\.html$/, '').replace(/^\/index$/, '/')

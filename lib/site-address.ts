@@ -3,4 +3,4 @@ import { readSiteUrl } from './env'
 /** Pages are static, so they keep the address that the build read. */
 const siteAddress = new URL(readSiteUrl() ?? 'http://localhost:3000')
 
-export const addressOf = (path: string) => new URL(path, siteAddress).href
+export const absoluteUrl = (path: string) => new URL(path, siteAddress).href

@@ -4,7 +4,7 @@ import { alarmEmail, overEmail } from './emails/alarm'
 import type { Email } from './emails/email'
 import { EmailError, type Mailer } from './mailer'
 import { findBrokenSince, type MonitorEmail } from './monitor'
-import { keyOf, plan } from './plan'
+import { findKey, plan } from './plan'
 import { render } from './render'
 import type { Round, State, Tools } from './state'
 
@@ -47,9 +47,9 @@ async function deliverNext(
   const now = clock()
   const outbox = await lockOutbox(tx, now)
   if (!outbox) faults.set('database', 'LOCKED')
-  const email = outbox && plan(outbox, attempts, now).find(each => !tried.has(keyOf(each)))
+  const email = outbox && plan(outbox, attempts, now).find(each => !tried.has(findKey(each)))
   if (!email) return undefined
-  const key = keyOf(email)
+  const key = findKey(email)
   tried.add(key)
   const earlier = attempts.get(key)
   if (earlier?.isAccepted) {

@@ -4,7 +4,7 @@ import type { DueEmail, Outbox, QueuedInquiry } from '@/db/outbox'
 import { hourInIndia } from '@/lib/india'
 import {
   type Attempts,
-  keyOf,
+  findKey,
   maxEntries,
   nightBegins,
   nightEnds,
@@ -29,7 +29,7 @@ const empty: Outbox = {
 }
 const planned = (outbox: Partial<Outbox>, now = noon, attempts: Attempts = new Map()) =>
   plan({ ...empty, ...outbox }, attempts, now)
-const keysOf = (...args: Parameters<typeof planned>) => planned(...args).map(keyOf)
+const keysOf = (...args: Parameters<typeof planned>) => planned(...args).map(findKey)
 const tokensOf = (email: DueEmail | undefined) =>
   email?.kind === 'list' ? email.tokens : email && 'token' in email ? [email.token] : []
 
@@ -83,7 +83,7 @@ it('emails that were tried come last, the latest of them at the end', () => {
   const attempts: Attempts = new Map()
   for (const [index, minutesAgo] of [1, 2].entries()) {
     const email = { kind: 'inquiry', token: `couple ${index}` } as const
-    attempts.set(keyOf(email), { email, at: after(noon, -minutesAgo), isAccepted: false })
+    attempts.set(findKey(email), { email, at: after(noon, -minutesAgo), isAccepted: false })
   }
   const keys = ['inquiry couple 2', 'inquiry couple 1', 'inquiry couple 0']
   expect(keysOf({ queue }, noon, attempts)).toEqual(keys)

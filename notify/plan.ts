@@ -35,7 +35,7 @@ interface Attempt {
 /** By the key of its email. */
 export type Attempts = Map<string, Attempt>
 
-export const keyOf = (email: DueEmail): string =>
+export const findKey = (email: DueEmail): string =>
   'token' in email ? `${email.kind} ${email.token}` : email.kind
 
 /**
@@ -43,7 +43,7 @@ export const keyOf = (email: DueEmail): string =>
  * it may end the round again.
  */
 export function plan(outbox: Outbox, attempts: Attempts, now: Date): DueEmail[] {
-  const lastTry = (email: DueEmail) => attempts.get(keyOf(email))?.at.getTime() ?? 0
+  const lastTry = (email: DueEmail) => attempts.get(findKey(email))?.at.getTime() ?? 0
   return [
     ...planReminders(outbox, now),
     ...planToday(outbox, now),
@@ -111,7 +111,7 @@ function planInquiries({ queue, recentSingles, listAt }: Outbox, now: Date): Due
 const isHourOver = (lastAt: Date | null, now: Date) =>
   !lastAt || lastAt > now || now.getTime() - lastAt.getTime() >= hourMs
 
-/** A couple on a hotel's wifi is flagged like a flood. Those that may be couples come first. */
+/** Guests of one hotel share an address, so a couple may be among them: list them first. */
 const selectFlagged = (queue: QueuedInquiry[]) =>
   queue
     .filter(isFlagged)

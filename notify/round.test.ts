@@ -11,7 +11,7 @@ import { markAnswered, saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { detailedInquiry, inquiry } from '@/db/samples'
 import { freshDatabase, open } from '@/db/test/database'
 import { startDatabaseGate } from '@/db/test/gate'
-import { referenceOf } from '@/lib/inquiry/id'
+import { formatReference } from '@/lib/inquiry/id'
 import { setEnv } from '@/lib/test/env'
 import { temporaryFolder } from '@/lib/test/temporary-folder'
 import { certificate } from '@/notify/test/certificate'
@@ -163,7 +163,7 @@ it('the email about a second inquiry names the first by its reference alone', as
   await round(after(night, 1))
   const [, second] = await emails()
   expect(second!.text).not.toMatch(/Asha|exmaple|wa\.me|tel:/)
-  expect(second!.text).toContain(referenceOf((await rows())[0]!.id as string))
+  expect(second!.text).toContain(formatReference((await rows())[0]!.id as string))
 })
 
 it('an inquiry that is erased and sent again on the same day is emailed again', async () => {
@@ -261,7 +261,7 @@ it('whoever gets alarms and no inquiries gets an Overdue with references and no 
   expect(await kinds('studio')).toEqual(['Overdue'])
   const [email, ...more] = await emails('engineer')
   expect(more).toEqual([])
-  expect(email!.text).toContain(referenceOf((await rows())[0]!.id as string))
+  expect(email!.text).toContain(formatReference((await rows())[0]!.id as string))
   expect([email!.text, email!.html].join()).not.toMatch(/Asha|https?:|mailto/)
 })
 
@@ -294,12 +294,12 @@ it('no email shows anything of a couple who want a full NDA', async () => {
     const { subject, text, html, headers } = await PostalMime.parse(raw)
     const said = [subject, text, html, ...headers.map(({ value }) => value)].join()
     if (subject!.startsWith('Inquiry')) {
-      expect(said).not.toContain(referenceOf(row!.id as string))
+      expect(said).not.toContain(formatReference(row!.id as string))
       continue
     }
     // Without ids: random digits may be those of the telephone.
     expect(said.replace(/[\da-f-]{16,}/g, '')).not.toMatch(/Meera|meera|wa\.me|mailto|98765|Lake/)
-    expect(said).toContain(referenceOf(row!.id as string))
+    expect(said).toContain(formatReference(row!.id as string))
     expect(said).not.toContain(row!.id)
   }
 })
@@ -495,7 +495,7 @@ it('Today counts all, names who may be a couple first, and says what was marked'
   expect(text.match(/Was due/g)).toHaveLength(3)
   expect(text).toMatch(/And 8 more,[^]*May be advertising[^]*hotel[^]*And 3 more/)
   const marked = await owner`select id from inquiries where answered_at = ${before(morning, 12)}`
-  expect(text).toContain(`Marked yesterday: ${referenceOf(marked[0]!.id as string)}.`)
+  expect(text).toContain(`Marked yesterday: ${formatReference(marked[0]!.id as string)}.`)
 })
 
 /* Faults */

@@ -3,7 +3,7 @@ import { type Database, databaseErrorCode } from '@/db/connect'
 import { closeSmokeTest, isStored, recordSmokeTestIds } from '@/db/outbox'
 import { readSiteUrl, SetupError } from '@/lib/env'
 import { detailedForm, type Fields, readAnswers, shortForm } from '@/lib/inquiry/fields'
-import { inquiryId, referenceOf } from '@/lib/inquiry/id'
+import { inquiryId, formatReference } from '@/lib/inquiry/id'
 import { readForm } from './html-form'
 import { request, requestText } from './http'
 
@@ -52,9 +52,9 @@ async function testForm(db: Database, url: URL, fields: Fields, table: string) {
   const ids = days.map(day => inquiryId(table, readAnswers(fields, data), day))
   await recordSmokeTestIds(db, ids)
   const html = await sendForm(url, data)
-  const id = ids.find(each => html.includes(referenceOf(each)))
+  const id = ids.find(each => html.includes(formatReference(each)))
   if (!id) throw new SetupError('an inquiry is not thanked for')
-  if (!(await isStored(db, id))) throw new SetupError('an inquiry is thanked for and not stored')
+  if (!(await isStored(db, id))) throw new SetupError('receipt shown, row missing')
   await closeSmokeTest(db)
 }
 

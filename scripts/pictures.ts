@@ -102,7 +102,7 @@ async function encode(
   const size = await measure(master)
   const encoded: Encoded = {
     file,
-    hash: await hashOf(master, quality),
+    hash: await computeHash(master, quality),
     width: size.width,
     height: size.height,
     colors: await colorsOf(master),
@@ -121,7 +121,7 @@ async function encode(
   return encoded
 }
 
-async function hashOf(master: string, quality: number) {
+async function computeHash(master: string, quality: number) {
   const hash = createHash('sha256')
     .update(await readFile(master))
     .update(JSON.stringify({ ...settings, quality }))

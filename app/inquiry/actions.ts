@@ -8,7 +8,7 @@ import { databaseErrorCode } from '@/db/connect'
 import { markAnswered, type OpenInquiry, readInquiry } from '@/db/inquiries'
 import { fillSentence } from '@/lib/fill-sentence'
 import { findNearDay, splitTime } from '@/lib/india'
-import { isToken, referenceOf } from '@/lib/inquiry/id'
+import { isToken, formatReference } from '@/lib/inquiry/id'
 import { describeAnswers } from '@/lib/inquiry/labelled-answers'
 import {
   answerDue,
@@ -67,7 +67,7 @@ async function show(token: string): Promise<InquiryState | undefined> {
   const inquiry = await readInquiry(token)
   if (!inquiry) return undefined
   const now = new Date()
-  const reference = referenceOf(inquiry.id)
+  const reference = formatReference(inquiry.id)
   if (inquiry.is_closed) return describeClosed(inquiry, now)
   const shown = { reference, ...describeInquiry(inquiry, now) }
   return inquiry.answered_at
@@ -80,7 +80,7 @@ async function mark(token: string, press: 'mark' | 'take back'): Promise<Inquiry
   if (!marked) return undefined
   const now = new Date()
   if (marked.is_closed) return describeClosed(marked, now)
-  const reference = referenceOf(marked.id)
+  const reference = formatReference(marked.id)
   if (!marked.answered_at) return { status: 'taken back', reference }
   const answered = describeTime(marked.answered_at, now)
   return { status: marked.is_new ? 'marked' : 'already marked', reference, answered }
@@ -90,7 +90,7 @@ function describeClosed(
   { id, answered_at }: Pick<StoredInquiry, 'id' | 'answered_at'>,
   now: Date,
 ): InquiryState {
-  const reference = referenceOf(id)
+  const reference = formatReference(id)
   return answered_at
     ? { status: 'closed', reference, answered: describeTime(answered_at, now) }
     : { status: 'closed unanswered', reference }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { contrastOf } from '@/e2e/contrast'
+import { computeContrast } from '@/e2e/contrast'
 
 const css = readFileSync('app/styles/tokens.css', 'utf8')
 /** The channels of a token, as the browser resolves it. */
@@ -43,9 +43,10 @@ it.each([
     ['field', 'background', 3] as const,
     ['field', 'input', 3] as const,
   ])
-    expect(contrastOf(token(name), token(ground)), `${name} on ${ground}`).toBeGreaterThanOrEqual(
-      least,
-    )
+    expect(
+      computeContrast(token(name), token(ground)),
+      `${name} on ${ground}`,
+    ).toBeGreaterThanOrEqual(least)
 })
 
 it('the icon has the accent of each theme, and emails have that of buttons', () => {

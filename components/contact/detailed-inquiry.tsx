@@ -9,7 +9,7 @@ import { Quotation } from '@/components/site/quotation'
 import { contact } from '@/content/contact'
 import { detailedInquiryForm, detailedPrivacyNotice } from '@/content/inquiry'
 import { detailedForm } from '@/lib/inquiry/fields'
-import { addressOf } from '@/lib/site-address'
+import { absoluteUrl } from '@/lib/site-address'
 import { Expect } from './expect'
 import { PrivateRequests } from './private-requests'
 
@@ -31,7 +31,7 @@ export function DetailedInquiry() {
           form={detailedForm}
           copy={detailedInquiryForm}
           nextSteps={<NextSteps />}
-          siteAddress={addressOf('/')}
+          siteAddress={absoluteUrl('/')}
           contact={<DirectContact />}
           className="form-grid"
         >

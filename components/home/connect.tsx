@@ -7,7 +7,7 @@ import { SubmitArea } from '@/components/inquiry-form/submit-area'
 import { home } from '@/content/home'
 import { inquiryForm, privacyNotice } from '@/content/inquiry'
 import { shortForm } from '@/lib/inquiry/fields'
-import { addressOf } from '@/lib/site-address'
+import { absoluteUrl } from '@/lib/site-address'
 import { ChosenCollectionNote, DetailedFormLink } from './form-links'
 
 export function Connect() {
@@ -38,7 +38,7 @@ export function Connect() {
           form={shortForm}
           copy={inquiryForm}
           nextSteps={<NextSteps />}
-          siteAddress={addressOf('/')}
+          siteAddress={absoluteUrl('/')}
           contact={<DirectContact />}
           className="@container"
         >

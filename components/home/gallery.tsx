@@ -97,7 +97,7 @@ const places: Record<Exclude<Frame['place'], 'fullWidth'>, Place> = {
 
 /** Below 768 px. */
 const onPhone = {
-  alone: { vw: 100, ratio: 4 / 5, box: 'max-md:bleed max-md:aspect-4/5' },
+  full: { vw: 100, ratio: 4 / 5, box: 'max-md:bleed max-md:aspect-4/5' },
   half: {
     vw: 43,
     ratio: 3 / 4,
@@ -108,7 +108,7 @@ const onPhone = {
 function GalleryFrame(frame: Frame) {
   const { picture, place } = frame
   if (place === 'fullWidth') return <LastFrame {...frame} />
-  const { box: phoneBox, ...phone } = onPhone[frame.isHalf ? 'half' : 'alone']
+  const { box: phoneBox, ...phone } = onPhone[frame.isHalf ? 'half' : 'full']
   const { frame: frameClasses, figure, box, words, desktop } = places[place]
   return (
     <div
@@ -139,7 +139,7 @@ function GalleryFrame(frame: Frame) {
   )
 }
 
-/** Nearly the whole window, after a silence. */
+/** Nearly fills the window, with space above. */
 function LastFrame(frame: Frame) {
   const { picture } = frame
   return (

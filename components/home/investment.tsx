@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { Button } from '@/components/ui/button'
 import { home, type Collection } from '@/content/home'
 import { studio } from '@/content/studio'
-import { addressOf } from '@/lib/site-address'
+import { absoluteUrl } from '@/lib/site-address'
 import { askOnWhatsApp, shareOnWhatsApp } from '@/lib/whatsapp'
 import { BeginLink } from './form-links'
 
@@ -161,7 +161,7 @@ function CollectionLinks({ name, slug, investment, budget, highlight }: Collecti
           {ask.label}
         </a>
         <a
-          href={shareOnWhatsApp(recommendation, addressOf(`/#${slug}`))}
+          href={shareOnWhatsApp(recommendation, absoluteUrl(`/#${slug}`))}
           aria-label={`${share.label}: ${name}`}
           className="touch-target text-link"
         >

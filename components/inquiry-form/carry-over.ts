@@ -1,6 +1,6 @@
 import type { FormCopy } from '@/content/inquiry'
 import {
-  columnOf,
+  findColumn,
   detailedInquiryFields,
   type Field,
   fieldWithRole,
@@ -38,7 +38,7 @@ export function carryOver(
   let lines = ''
   for (const [name, field] of Object.entries<Field>(inquiryFields)) {
     const answer = short[name] ?? ''
-    const target = detailedNameOf(columnOf(name, field))
+    const target = detailedNameOf(findColumn(name, field))
     const isHeld = target !== undefined && canHold(target, answer)
     if (target) answers[target] = isHeld ? answer : ''
     if (answer && !isHeld && !(target && typed[target])) lines += formatAnswer(name, answer, copy)
@@ -56,7 +56,7 @@ export function carryOver(
 
 /** Fields of both forms with the same column ask for the same thing. */
 const detailedNameOf = (column: string) =>
-  Object.keys(detailedFields).find(name => columnOf(name, detailedFields[name]!) === column)
+  Object.keys(detailedFields).find(name => findColumn(name, detailedFields[name]!) === column)
 
 /** The detailed form lacks some options of the short form. */
 const canHold = (detailedName: string, answer: string) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Outcome, Values } from '@/lib/inquiry/outcome'
 import { reducer } from './reducer'
-import { submissionErrorOf, type InquiryEvent, type State } from './state'
+import { findSubmissionError, type InquiryEvent, type State } from './state'
 
 const id = 'inquiry'
 const thanks: Outcome = { status: 'sent', reference: '6951 2034', receivedAt: '', values: {} }
@@ -42,9 +42,9 @@ it('after a post without scripts a form starts with its outcome, already seen', 
 it('the form keeps its values between visits', () =>
   expect(form(mounted, unmounted, mounted)).toMatchObject({ initialValues: values }))
 it('a second attempt keeps the error above its button', () =>
-  expect(submissionErrorOf(form(submitted, settled(failure, values), submitted))).toBe(failure))
+  expect(findSubmissionError(form(submitted, settled(failure, values), submitted))).toBe(failure))
 it('an attempt with the other button removes the error', () =>
-  expect(submissionErrorOf(form(submitted, settled(failure, values), submittedEarly))).toBe(
+  expect(findSubmissionError(form(submitted, settled(failure, values), submittedEarly))).toBe(
     undefined,
   ))
 it('a failure is unseen until the form has shown it', () => {
@@ -91,8 +91,8 @@ it('a confirmation removes the chosen collection', () => {
   expect(form(filled, settled(thanks)).chosenCollection).toBe(undefined)
 })
 it('leaving the page removes validation errors and keeps a failure', () => {
-  expect(submissionErrorOf(form(settled(invalid, values), unmounted))).toBe(undefined)
-  expect(submissionErrorOf(form(settled(failure, values), unmounted))).toBe(failure)
+  expect(findSubmissionError(form(settled(invalid, values), unmounted))).toBe(undefined)
+  expect(findSubmissionError(form(settled(failure, values), unmounted))).toBe(failure)
 })
 
 it('on the form’s page a toast shows a confirmation but no validation error', () => {
@@ -112,9 +112,9 @@ it('after its form is left, a toast stays until the form is visited', () => {
   expect(toast(unmounted)).toBe(undefined)
 })
 it('once its page is left, a toast’s timer no longer closes it', () => {
-  const beside = after(settled(failure, values))
-  const timeout: InquiryEvent = { type: 'dismissed', toast: beside.toast! }
-  expect(reducer(reducer(beside, unmounted), timeout).toast).toMatchObject({ isBesideForm: false })
+  const failed = after(settled(failure, values))
+  const timeout: InquiryEvent = { type: 'dismissed', toast: failed.toast! }
+  expect(reducer(reducer(failed, unmounted), timeout).toast).toMatchObject({ isBesideForm: false })
 })
 it('the next attempt closes a toast on the form’s page, but not on another page', () => {
   expect(toast(settled(failure, values), submitted)).toBe(undefined)

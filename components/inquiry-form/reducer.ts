@@ -2,7 +2,7 @@ import type { Values } from '@/lib/inquiry/outcome'
 import { findChanges } from './answers'
 import {
   type ButtonId,
-  submissionErrorOf,
+  findSubmissionError,
   emptyState,
   type SingleFormEvent,
   type FormState,
@@ -45,7 +45,7 @@ function reduceForm(event: SingleFormEvent, previous?: FormState): FormState {
 }
 
 function startSubmitting(state: FormState, button: ButtonId): FormState {
-  const previousError = button === state.pressedButton ? submissionErrorOf(state) : undefined
+  const previousError = button === state.pressedButton ? findSubmissionError(state) : undefined
   return {
     ...state,
     phase: { status: 'submitting', previousError },

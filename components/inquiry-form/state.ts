@@ -86,7 +86,7 @@ export function initialState(postOutcome: Outcome | null): FormState {
 }
 
 /** The error above the button. While the form is sent again, the previous error keeps its space. */
-export function submissionErrorOf({ phase }: FormState): SubmissionError | undefined {
+export function findSubmissionError({ phase }: FormState): SubmissionError | undefined {
   if (phase.status === 'idle') return undefined
   return phase.status === 'submitting' ? phase.previousError : phase
 }

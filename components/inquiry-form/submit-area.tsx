@@ -5,11 +5,11 @@ import { Button } from '@/components/ui/button'
 import type { Field } from '@/lib/inquiry/fields'
 import { useInquiryFormContext } from './form'
 import { describeError, describeOutcome, summariseErrors } from './messages'
-import { type ButtonId, type SubmissionError, submissionErrorOf, outcomeId } from './state'
+import { type ButtonId, type SubmissionError, findSubmissionError, outcomeId } from './state'
 
 export function SubmitArea({ button }: { button: ButtonId }) {
   const { copy, state } = useInquiryFormContext()
-  const submissionError = state.pressedButton === button ? submissionErrorOf(state) : undefined
+  const submissionError = state.pressedButton === button ? findSubmissionError(state) : undefined
   const isSubmitting = state.phase.status === 'submitting'
   return (
     <>

@@ -3,7 +3,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { type Form, readAnswers } from '@/lib/inquiry/fields'
 import type { Errors, Values } from '@/lib/inquiry/outcome'
 import type { FormRef } from './provider'
-import { submissionErrorOf, type FormState } from './state'
+import { findSubmissionError, type FormState } from './state'
 
 /**
  * React Hook Form owns the errors on display and decides when to validate: on submit, and after
@@ -11,7 +11,7 @@ import { submissionErrorOf, type FormState } from './state'
  */
 export function useValidation({ id, fields }: Form, state: FormState, formRef: FormRef) {
   const rules = useRef<Resolver<Values, unknown, object>>(null)
-  const submissionError = submissionErrorOf(state)
+  const submissionError = findSubmissionError(state)
   const outcomeErrors = submissionError?.status === 'invalid' ? submissionError.errors : undefined
 
   /**

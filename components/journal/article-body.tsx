@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { journal, type Article } from '@/content/journal'
-import { addressOf } from '@/lib/site-address'
+import { absoluteUrl } from '@/lib/site-address'
 import { shareOnWhatsApp } from '@/lib/whatsapp'
 
 export function ArticleBody({ article, children }: { article: Article; children: ReactNode }) {
@@ -24,7 +24,7 @@ export function ArticleBody({ article, children }: { article: Article; children:
           </p>
           <p className="mt-8 print:hidden">
             <a
-              href={shareOnWhatsApp(message, addressOf(`/journal/${article.slug}`))}
+              href={shareOnWhatsApp(message, absoluteUrl(`/journal/${article.slug}`))}
               className="touch-target text-link"
             >
               {share.label}

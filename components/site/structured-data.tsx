@@ -2,15 +2,15 @@ import type { BlogPosting, Graph, Organization, WithContext } from 'schema-dts'
 import type { Article } from '@/content/journal'
 import { studio } from '@/content/studio'
 import { firstDay } from '@/lib/article-month'
-import { addressOf } from '@/lib/site-address'
+import { absoluteUrl } from '@/lib/site-address'
 import { sharePicture } from './share-picture'
 
 const organization = {
   '@type': 'Organization',
-  '@id': addressOf('/#organization'),
+  '@id': absoluteUrl('/#organization'),
   name: studio.name,
-  url: addressOf('/'),
-  logo: addressOf('/apple-icon.png'),
+  url: absoluteUrl('/'),
+  logo: absoluteUrl('/apple-icon.png'),
 } as const satisfies Organization
 
 /** Without the testimonials, because search engines ignore reviews of a site's own owner. */
@@ -31,7 +31,7 @@ export function StudioData() {
           contactType: 'inquiries',
           telephone: phone.href.replace('tel:', ''),
           email: email.shown,
-          url: addressOf('/contact'),
+          url: absoluteUrl('/contact'),
         },
       },
       { '@type': 'WebSite', name, url, publisher: { '@id': organization['@id'] } },
@@ -45,9 +45,9 @@ export function ArticleData({ slug, title, description, date, category, picture 
     '@type': 'BlogPosting',
     headline: title,
     description,
-    mainEntityOfPage: addressOf(`/journal/${slug}`),
+    mainEntityOfPage: absoluteUrl(`/journal/${slug}`),
     datePublished: firstDay(date),
-    image: addressOf(sharePicture(picture).url),
+    image: absoluteUrl(sharePicture(picture).url),
     inLanguage: 'en-IN',
     articleSection: category,
     author: organization,

@@ -1,6 +1,7 @@
 import { Slot } from '@radix-ui/react-slot'
-import { cva, cx, type VariantProps } from 'class-variance-authority'
+import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
+import { cn } from '@/lib/cn'
 
 const buttonVariants = cva(
   'button hover-fade aria-disabled:cursor-progress aria-disabled:opacity-75',
@@ -22,7 +23,7 @@ function Button({
   ...props
 }: ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { asChild?: boolean }) {
   const Comp = asChild ? Slot : 'button'
-  return <Comp className={cx(buttonVariants({ variant }), className)} {...props} />
+  return <Comp className={cn(buttonVariants({ variant }), className)} {...props} />
 }
 
 export { Button }

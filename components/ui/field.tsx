@@ -1,10 +1,10 @@
-import { cx } from 'class-variance-authority'
 import { CircleAlertIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { cn } from '@/lib/cn'
 import { Label } from './label'
 
 function Field({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cx('min-w-0', className)} {...props} />
+  return <div className={cn('min-w-0', className)} {...props} />
 }
 
 function FieldLabel(props: ComponentProps<typeof Label>) {
@@ -12,7 +12,7 @@ function FieldLabel(props: ComponentProps<typeof Label>) {
 }
 
 function FieldDescription({ className, ...props }: ComponentProps<'p'>) {
-  return <p className={cx('text-small text-fine', className)} {...props} />
+  return <p className={cn('text-small text-fine', className)} {...props} />
 }
 
 /** Not an alert, because the form's summary announces the errors. */

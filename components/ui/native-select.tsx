@@ -1,12 +1,12 @@
-import { cx } from 'class-variance-authority'
 import { ChevronDownIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { cn } from '@/lib/cn'
 
 function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
   return (
     <div className="relative">
       <select
-        className={cx(
+        className={cn(
           'h-13 field-control appearance-none truncate pr-12 pl-4 leading-tight',
           "has-[option[value='']:checked]:text-fine",
           className,

@@ -3,7 +3,7 @@ import type { Values } from './outcome'
 /** The short form's options, in lakhs (100,000) of rupees. */
 export const budgets = ['3-5', '5-8', '8-12', '12+'] as const
 /** The short form's range for a price, such as ₹9,50,000. */
-export function budgetOf(price: string): (typeof budgets)[number] {
+export function findBudget(price: string): (typeof budgets)[number] {
   const lakhs = Number(price.replace(/\D/g, '')) / 100_000
   const budget = budgets.findLast(range => lakhs >= parseFloat(range))
   if (!budget) throw new Error(`No range in lib/inquiry/fields.ts holds ${price}. Add one.`)
@@ -158,7 +158,7 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
  * The column of the view `all_inquiries` that has the answers to a field. Fields of both forms that
  * share it ask for the same thing.
  */
-export const columnOf = (name: string, { role }: Field) =>
+export const findColumn = (name: string, { role }: Field) =>
   (role
     ? columnOfRole[role]
     : name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)) as AnswerColumn
@@ -166,7 +166,7 @@ export const columnOf = (name: string, { role }: Field) =>
 /** Makes something for each column that has answers. */
 export function mapAnswerColumns<T>(make: (column: AnswerColumn) => T): Record<AnswerColumn, T> {
   const fields = [shortForm, detailedForm].flatMap(form => Object.entries<Field>(form.fields))
-  const columns = fields.map(([name, field]) => columnOf(name, field))
+  const columns = fields.map(([name, field]) => findColumn(name, field))
   return Object.fromEntries(columns.map(column => [column, make(column)])) as Record<
     AnswerColumn,
     T

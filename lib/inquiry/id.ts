@@ -11,11 +11,15 @@ export function inquiryId(form: string, answers: object, day = new Date()): stri
 }
 
 /** The id's first eight digits, as in 6951 2034. */
-export const referenceOf = (id: string) => `${id.slice(0, 4)} ${id.slice(4, 8)}`
+export const formatReference = (id: string) => `${id.slice(0, 4)} ${id.slice(4, 8)}`
 
 /** The studio's page of an inquiry. The token is the secret. */
 export const inquiryPath = ({ id, token }: { id: string; token: string }) =>
-  `/inquiry/${referenceOf(id).replace(' ', '-')}/${token}`
+  `/inquiry/${formatReference(id).replace(' ', '-')}/${token}`
+
+/** Whether a link from an email leads here, whole, cut by a mail program, or changed. */
+export const startsWithReference = (path: string) =>
+  /^\/inquiry\/[\da-f]{4}-[\da-f]{4}(\/|$)/i.test(path)
 
 /** False for a link that was cut or changed. */
 export const isInquiryPath = (path: string) =>

@@ -1,5 +1,12 @@
 import { longDay } from '@/lib/india'
-import { type AnswerColumn, columnOf, type Field, type FieldRole, type Form, forms } from './fields'
+import {
+  type AnswerColumn,
+  findColumn,
+  type Field,
+  type FieldRole,
+  type Form,
+  forms,
+} from './fields'
 
 /** An inquiry's answers, by their columns in the view `all_inquiries`. */
 export type StoredAnswers = { form: Form['id'] } & Partial<Record<AnswerColumn, string | null>>
@@ -18,7 +25,7 @@ export const answersByColumn = (
 ): StoredAnswers => ({
   form: id,
   ...Object.fromEntries(
-    Object.entries<Field>(fields).map(([name, field]) => [columnOf(name, field), values[name]]),
+    Object.entries<Field>(fields).map(([name, field]) => [findColumn(name, field), values[name]]),
   ),
 })
 
@@ -31,7 +38,7 @@ export function describeAnswers(
   copy: { labels: Record<string, string>; options: Record<string, Record<string, string>> },
 ): LabelledAnswer[] {
   return Object.entries<Field>(forms[inquiry.form].fields).flatMap(([name, field]) => {
-    const answer = inquiry[columnOf(name, field)]
+    const answer = inquiry[findColumn(name, field)]
     if (!answer?.trim()) return []
     const { kind, role } = field
     const text = kind === 'date' ? longDay(answer) : (copy.options[name]?.[answer] ?? answer)

@@ -5,7 +5,7 @@ import { findNearDay, type NearDay, splitTime } from '@/lib/india'
 import { whatsAppDigits, writeOnWhatsApp } from '@/lib/whatsapp'
 import { findDoubt } from './doubts'
 import { detailedForm, mapAnswerColumns, shortForm } from './fields'
-import { referenceOf } from './id'
+import { formatReference } from './id'
 
 /*
  * An inquiry once it is stored, and what staff may do with it. Its names are the columns of the view
@@ -93,7 +93,7 @@ export function findAdvice(
     const kind = related.has_same_address ? 'sameAddress' : 'samePhone'
     const { id, answered_at: answeredAt } = related
     // WhatsApp or a call might tell somebody else that the couple wrote.
-    return { note: { kind, reference: referenceOf(id), answeredAt }, canWrite: true }
+    return { note: { kind, reference: formatReference(id), answeredAt }, canWrite: true }
   }
   const digits = (inquiry.phone && whatsAppDigits(inquiry.phone)) || undefined
   const doubt = findDoubt({ kind: 'email', required: false, max: 0 }, inquiry.email, '')
@@ -135,7 +135,7 @@ export function listContactLinks(
   { canWrite, digits }: Advice,
   { buttons, subjectToCouple }: ContactWords,
 ): { label: string; href: string }[] {
-  const subject = fillSentence(subjectToCouple, { reference: referenceOf(id) })
+  const subject = fillSentence(subjectToCouple, { reference: formatReference(id) })
   return [
     ...(canWrite ? [{ label: buttons.write, href: mailtoLink(email, subject) }] : []),
     ...(digits

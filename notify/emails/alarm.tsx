@@ -8,7 +8,7 @@ import { describeTime } from './in-words'
 
 const { alarm: words, over, problems: wordsOf } = emails
 
-/** Whether a couple may see no site, or be refused. */
+/** True if couples cannot reach us. */
 const stopsCouples = (kind: Kind) => ['site', 'database', 'smoke test'].includes(kind)
 /** Whether emails about inquiries come late. */
 const stopsEmails = (kind: Kind) => ['database', 'mail server', 'other'].includes(kind)

@@ -4,7 +4,7 @@ import { formCopies } from '@/content/inquiry'
 import { requests } from '@/content/requests'
 import { fillSentence } from '@/lib/fill-sentence'
 import type { FieldRole } from '@/lib/inquiry/fields'
-import { referenceOf } from '@/lib/inquiry/id'
+import { formatReference } from '@/lib/inquiry/id'
 import { describeAnswers, type LabelledAnswer } from '@/lib/inquiry/labelled-answers'
 import {
   breakLinks,
@@ -63,7 +63,7 @@ export function inquiryEmail(
   const ids = isFirst ? { id } : { id: `${kind}.${id}`, references: id }
   const isAlone = isNda(inquiry) || isRefused
   const rest = isAlone
-    ? referenceOf(inquiry.id)
+    ? formatReference(inquiry.id)
     : describeCouple(inquiry).map(shortenForHeader).join(', ')
   const headers = {
     ...ids,
@@ -78,7 +78,7 @@ export function inquiryEmail(
       <>
         <FirstLine>{due}</FirstLine>
         <p>
-          {emails.alone} {emails.forward}
+          {emails.openPrivately} {emails.forward}
         </p>
         <PageButtons inquiry={inquiry} hasMark={false} />
       </>,
@@ -110,7 +110,7 @@ export function inquiryEmail(
 
 /** For those who get no inquiries. It has no link, and nothing that the couple wrote. */
 export const overdueForOthersEmail = ({ id }: StoredInquiry): Email => {
-  const reference = referenceOf(id)
+  const reference = formatReference(id)
   return renderEmail(
     { subject: `${emails.subjects.overdue}: ${reference}`, audience: 'others' },
     <>
@@ -125,7 +125,7 @@ export const overdueForOthersEmail = ({ id }: StoredInquiry): Email => {
  * hash of the answers and the token stay out of it, because a Message-ID is no secret.
  */
 const idOf = ({ id, created_at }: StoredInquiry) =>
-  `${referenceOf(id).replace(' ', '-')}.${created_at.getTime()}`
+  `${formatReference(id).replace(' ', '-')}.${created_at.getTime()}`
 
 function subjectOf(inquiry: StoredInquiry, isAlone: boolean) {
   if (isNda(inquiry)) return 'nda'

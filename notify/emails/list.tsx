@@ -1,6 +1,6 @@
 import { emails } from '@/content/emails'
 import { fillSentence } from '@/lib/fill-sentence'
-import { referenceOf } from '@/lib/inquiry/id'
+import { formatReference } from '@/lib/inquiry/id'
 import { limitMarks, normaliseLine } from '@/lib/inquiry/plain-text'
 import { isFlagged, isNda, type StoredInquiry } from '@/lib/inquiry/stored'
 import { type Email, renderEmail } from './email'
@@ -66,10 +66,10 @@ function Entry({
     <section>
       <Rule />
       <p>
-        <b>{describeDue(inquiry, now)}</b> · {referenceOf(inquiry.id)}
+        <b>{describeDue(inquiry, now)}</b> · {formatReference(inquiry.id)}
       </p>
       {isAlone ? (
-        <p>{emails.alone}</p>
+        <p>{emails.openPrivately}</p>
       ) : (
         <>
           <Couple lines={[describeCouple(inquiry).join(', ')]} />

@@ -2,7 +2,7 @@ import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { emails } from '@/content/emails'
 import { readSiteUrl } from '@/lib/env'
 import { fillSentence } from '@/lib/fill-sentence'
-import { inquiryPath, referenceOf } from '@/lib/inquiry/id'
+import { inquiryPath, formatReference } from '@/lib/inquiry/id'
 import { type Advice, listContactLinks, type StoredInquiry } from '@/lib/inquiry/stored'
 import { whatsAppDigits } from '@/lib/whatsapp'
 import { accent } from './accent'
@@ -102,7 +102,7 @@ export function PageButtons({
   const site = readSiteUrl()
   if (!site) return null
   const { href } = new URL(inquiryPath(inquiry), site)
-  const reference = referenceOf(inquiry.id)
+  const reference = formatReference(inquiry.id)
   return (
     <section>
       {hasMark && (

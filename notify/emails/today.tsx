@@ -2,7 +2,7 @@ import { emails } from '@/content/emails'
 import { colleague } from '@/content/facts'
 import { fillSentence } from '@/lib/fill-sentence'
 import { capitalise } from '@/lib/in-words'
-import { referenceOf } from '@/lib/inquiry/id'
+import { formatReference } from '@/lib/inquiry/id'
 import { isNda, type StoredInquiry } from '@/lib/inquiry/stored'
 import { type Email, renderEmail } from './email'
 import { describeCouple, describeDue, describeTime } from './in-words'
@@ -39,7 +39,7 @@ export function todayEmail(
   )
   const isBroken = brokenSince !== undefined
   const ask = isBroken ? words.ring : quiet.length > 0 && words.tell
-  // While something is broken, somebody may wait of whom nobody knows.
+  // While something is broken, never say that nobody waits.
   const isNobody = !isBroken && counts.waiting + counts.flagged === 0
   const state = [ask, isNobody ? words.nobody : countsInWords(counts)].filter(Boolean).join('; ')
   const moreWaiting = counts.waiting - waiting.length
@@ -102,10 +102,14 @@ function Line({
   return (
     <section style={{ marginBottom: 24 }}>
       <div>
-        <b>{describeDue(inquiry, now)}</b> · {referenceOf(inquiry.id)}
+        <b>{describeDue(inquiry, now)}</b> · {formatReference(inquiry.id)}
       </div>
       {!inquiry.notified_at && <div>{words.noEmail}</div>}
-      {isAlone ? <div>{emails.alone}</div> : <Quote text={describeCouple(inquiry).join(', ')} />}
+      {isAlone ? (
+        <div>{emails.openPrivately}</div>
+      ) : (
+        <Quote text={describeCouple(inquiry).join(', ')} />
+      )}
       <PageButtons inquiry={inquiry} hasMark={false} />
     </section>
   )
@@ -113,7 +117,7 @@ function Line({
 
 function markedInWords(marked: string[]): string {
   if (marked.length === 0) return words.markedNone
-  const named = marked.slice(0, maxMarked).map(referenceOf).join(', ')
+  const named = marked.slice(0, maxMarked).map(formatReference).join(', ')
   const count = marked.length - maxMarked
   const references = count > 0 ? fillSentence(words.andMore, { references: named, count }) : named
   return fillSentence(words.marked, { references })

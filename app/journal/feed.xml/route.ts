@@ -2,7 +2,7 @@ import { generateAtomFeed } from 'feedsmith'
 import { journal, articles } from '@/content/journal'
 import { studio } from '@/content/studio'
 import { firstDay } from '@/lib/article-month'
-import { addressOf } from '@/lib/site-address'
+import { absoluteUrl } from '@/lib/site-address'
 
 export const dynamic = 'force-static'
 
@@ -13,22 +13,22 @@ export function GET() {
   const newestFirst = articles.toSorted((a, b) => +midnight(b.date) - +midnight(a.date))
   const feed = generateAtomFeed({
     xml: { lang: 'en-IN' },
-    id: addressOf('/journal'),
+    id: absoluteUrl('/journal'),
     title: { value: `${journal.header.title} | ${studio.name}` },
     subtitle: { value: journal.header.tagline },
     updated: midnight(newestFirst[0]!.date),
     authors: [{ name: studio.name }],
     links: [
-      { rel: 'self', href: addressOf(journal.newsletter.feed.href) },
-      { href: addressOf('/journal') },
+      { rel: 'self', href: absoluteUrl(journal.newsletter.feed.href) },
+      { href: absoluteUrl('/journal') },
     ],
     entries: newestFirst.map(({ slug, title, date, category, description }) => ({
-      id: addressOf(`/journal/${slug}`),
+      id: absoluteUrl(`/journal/${slug}`),
       title: { value: title },
       summary: { value: description },
       published: midnight(date),
       updated: midnight(date),
-      links: [{ href: addressOf(`/journal/${slug}`) }],
+      links: [{ href: absoluteUrl(`/journal/${slug}`) }],
       categories: category ? [{ term: category }] : [],
     })),
   })
