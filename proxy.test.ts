@@ -162,6 +162,33 @@ it.each<Refusal>([
   ])
 })
 
+const link = '/inquiry/6951-0001/8f14e45f-ceea-867a-9a36-dedd4bea2543'
+
+it.each<[string, string, string, string[]]>([
+  ['GET', link, '198.51.100.1', [refusals.reasons.busyLink]],
+  ['POST', link, '198.51.100.2', [refusals.reasons.busyLink]],
+  ['POST', '/', '198.51.100.3', [refusals.reasons.manyForms, refusals.nothingStored]],
+])('the 61st %s of %s in a minute is refused in words, and no other request', async (...given) => {
+  const [method, address, visitor, words] = given
+  const send = (method: string, address: string) =>
+    ask(method, address, { ...(method === 'POST' && form), 'x-forwarded-for': visitor })
+  for (let n = 1; n <= 60; n++) expect(isLetThrough(send(method, address))).toBe(true)
+  const answer = send(method, address)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
+  expect((await answer.text()).split('\n').slice(0, words.length)).toEqual(words)
+  for (const other of ['GET /', 'POST /', `GET ${link}`, `POST ${link}`]) {
+    const [otherMethod, otherAddress] = other.split(' ') as [string, string]
+    const isSame = other === `${method} ${address}`
+    expect(isLetThrough(send(otherMethod, otherAddress)), other).toBe(!isSame)
+  }
+})
+
+it('a form that another check refuses does not count', () => {
+  const visitor = { 'x-forwarded-for': '198.51.100.4' }
+  for (let n = 1; n <= 61; n++) post({ ...visitor, origin: 'https://evil.example' })
+  expect(isLetThrough(post(visitor))).toBe(true)
+})
+
 it('the proxy logs ten refusals of a kind per minute and counts the rest', async () => {
   vi.useFakeTimers()
   vi.resetModules()

@@ -3,8 +3,10 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { refusals } from '@/content/refusals'
 import { studio } from '@/content/studio'
 import { type InlineHashes, readInlineHashes } from '@/lib/inline-hashes'
+import { clientNetworks } from '@/lib/client-address'
 import { logWithLimit } from '@/lib/log'
 import { isInquiryPath, startsWithReference } from '@/lib/inquiry/id'
+import { isWithinRequestLimit } from '@/lib/inquiry/rate-limit'
 import { isOwnOrigin } from '@/lib/own-origin'
 import { developmentPolicy, filePolicy, pagePolicy } from '@/lib/security-headers'
 
@@ -26,6 +28,7 @@ const statuses = {
   wrongType: 415,
   busy: 503,
   busyLink: 503,
+  manyForms: 503,
   noInquiry: 404,
 } as const satisfies Record<RefusalReason, number>
 type RefusalReason = keyof typeof refusals.reasons
@@ -53,14 +56,23 @@ export function proxy(request: NextRequest): NextResponse {
 function reasonToRefuse({ method, headers }: NextRequest, path: string): RefusalReason | undefined {
   if (!isDecodable(path)) return 'malformed'
   if (startsWithReference(path) && !isInquiryPath(path)) return 'noInquiry'
-  if (method === 'GET' || method === 'HEAD') return busyPages.get(path)
+  if (method === 'GET' || method === 'HEAD') {
+    const isWithinLimit =
+      !isInquiryPath(path) || isWithinRequestLimit('links', clientNetworks(headers))
+    return isWithinLimit ? busyPages.get(path) : 'busyLink'
+  }
   const mayTakeForm = takesForms(path) || headers.has('next-action')
   if (method !== 'POST' || !mayTakeForm) return 'method'
   if (!isOwnOrigin(headers)) return 'crossOrigin'
   if (!formType.test(headers.get('content-type') ?? '')) return 'wrongType'
   const length = headers.get('content-length')
   if (length === null) return 'noLength'
-  return Number(length) > largestBody ? 'tooLarge' : undefined
+  if (Number(length) > largestBody) return 'tooLarge'
+  // Count before the body arrives: to parse and render a form keeps the processor busy.
+  const [kind, reason] = isInquiryPath(path)
+    ? (['presses', 'busyLink'] as const)
+    : (['forms', 'manyForms'] as const)
+  return isWithinRequestLimit(kind, clientNetworks(headers)) ? undefined : reason
 }
 
 /**

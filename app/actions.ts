@@ -3,19 +3,13 @@ import { headers } from 'next/headers'
 import { unstable_rethrow } from 'next/navigation'
 import { DatabaseError } from '@/db/connect'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
-import { clientAddress } from '@/lib/client-address'
+import { type ClientNetworks, clientNetworks } from '@/lib/client-address'
 import { detailedForm, type Form, honeypot, readAnswers, shortForm } from '@/lib/inquiry/fields'
 import { formatReference } from '@/lib/inquiry/id'
 import type { Errors, InquiryAction, Outcome, Values } from '@/lib/inquiry/outcome'
-import {
-  countAttempt,
-  countText,
-  repetitionFlags,
-  textDigest,
-  uncountAttempt,
-} from '@/lib/inquiry/rate-limit'
+import { countAttempt, isManyFromBlock, uncountAttempt } from '@/lib/inquiry/rate-limit'
 import { type Schema, schemas } from '@/lib/inquiry/schema'
-import { longAnswers, spamFlags } from '@/lib/inquiry/spam'
+import { spamFlags } from '@/lib/inquiry/spam'
 import { indianIsoTime } from '@/lib/india'
 import { logEvent, logWithLimit } from '@/lib/log'
 import { waitForTurn } from '@/lib/wait-for-turn'
@@ -63,29 +57,28 @@ async function countAndSave<Answers extends AnyAnswers>(
   honeypotAnswer: FormDataEntryValue | null,
   handler: FormHandler<Answers>,
 ): Promise<Outcome> {
-  const address = clientAddress(await headers())
-  const limit = countAttempt(address)
+  const networks = clientNetworks(await headers())
+  const limit = countAttempt(networks)
   const outcome = limit
     ? reportLimit(limit, handler.form, values)
-    : await validateAndSave(values, honeypotAnswer, address, handler).catch((error: Error) =>
+    : await validateAndSave(values, honeypotAnswer, networks, handler).catch((error: Error) =>
         reportError(error, handler.form, values),
       )
-  if (outcome.status !== 'sent') uncountAttempt(address)
+  if (outcome.status !== 'sent') uncountAttempt(networks)
   return outcome
 }
 
 async function validateAndSave<Answers extends AnyAnswers>(
   values: Values,
   honeypotAnswer: FormDataEntryValue | null,
-  address: string,
+  networks: ClientNetworks,
   { form: { fields }, schema, save }: FormHandler<Answers>,
 ): Promise<Outcome> {
   const { success, data: answers, error } = schema.safeParse(values)
   if (!success) return { status: 'invalid', errors: errorsOf(error.issues), values }
-  const digest = textDigest(longAnswers(fields, answers))
-  const flags = [...spamFlags(fields, answers, honeypotAnswer), ...repetitionFlags(address, digest)]
+  const flags = spamFlags(fields, answers, honeypotAnswer)
+  if (isManyFromBlock(networks)) flags.push('many from one address')
   const id = await save(answers, flags)
-  countText(digest)
   return {
     status: 'sent',
     reference: formatReference(id),

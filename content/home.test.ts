@@ -1,7 +1,6 @@
 import { getTimes } from 'suncalc'
 import { expect, it } from 'vitest'
 import { indianIsoTime } from '@/lib/india'
-import { textDigest } from '@/lib/inquiry/rate-limit'
 import { home } from './home'
 import { ourProcess } from './process'
 
@@ -13,12 +12,6 @@ it('each price lies in the range that its button chooses', () => {
     expect(lakhs, name).toBeGreaterThanOrEqual(Number(from))
     expect(lakhs, name).toBeLessThan(Number(to || Infinity))
   }
-})
-
-it('the prefilled line about a collection never counts as repeated text', () => {
-  const { begin, collections } = home.investment
-  for (const { name } of collections)
-    expect(textDigest([begin.line.replace('{name}', name)])).toBeNull()
 })
 
 const { collections } = home.investment

@@ -26,7 +26,7 @@ const promises = [
   },
   {
     term: 'In the server’s memory',
-    text: 'Against floods of advertising the server remembers two things and writes neither down: for an hour, how many inquiries came from one network; for a day, the fingerprint of a longer text. The fingerprint shows whether the same words come again, and nobody can read them from it.',
+    text: 'Against floods of advertising the server remembers for an hour how many inquiries came from one network. It writes that nowhere.',
   },
   {
     term: 'How long',

@@ -11,6 +11,8 @@ export const refusals = {
     wrongType: 'This is no form that we can read.',
     busy: 'Many people are writing to us this minute. Nothing was stored.',
     busyLink: inquiryPage.busy,
+    manyForms:
+      'Very many forms are coming from your network this minute. Send yours again in a minute.',
     noInquiry: inquiryPage.noInquiry,
   },
   /** Some browsers no longer have what a couple typed. */

@@ -37,6 +37,20 @@ it('the site refuses to start without DATABASE_URL and says why', () => {
   expect(error).toHaveBeenCalledWith(expect.stringContaining('DATABASE_URL is not set'))
 })
 
+it.each([
+  ['', 1],
+  ['1', 0],
+])(
+  'at the start, TRUSTED_PROXY_HOPS %j causes %i warnings that the limits need it',
+  (hops, lines) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    setEnv('DATABASE_URL', 'postgres://web:x@127.0.0.1/noor_vista')
+    setEnv('TRUSTED_PROXY_HOPS', hops)
+    checkSiteEnv()
+    expect(warn).toHaveBeenCalledTimes(lines)
+  },
+)
+
 it('an empty variable counts as not set', () => {
   setEnv('SITE_URL', '')
   setEnv('TRUSTED_PROXY_HOPS', '')

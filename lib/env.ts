@@ -128,6 +128,10 @@ export function checkSiteEnv() {
       throw new SetupError(
         'DATABASE_URL is not set, so no inquiry could be stored. It must have the form postgres://web:password@host:5432/noor_vista. `npm run site` starts a database by itself.',
       )
+    if (!readSiteEnv().TRUSTED_PROXY_HOPS)
+      console.warn(
+        'TRUSTED_PROXY_HOPS is not set. Without a proxy of yours in front, a visitor may claim any IP address, so the limits protect nothing.',
+      )
   } catch (error) {
     console.error((error as Error).message)
     process.exit(1)

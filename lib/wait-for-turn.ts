@@ -3,8 +3,7 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { after } from 'next/server'
 import { admissions } from '@/lib/inquiry/admission'
-import { isWithinLinkLimit } from '@/lib/inquiry/rate-limit'
-import { clientAddress } from './client-address'
+import { clientNetworks } from './client-address'
 
 /** proxy.ts answers these addresses in words with status 503. */
 const refusalPaths = { submissions: '/busy', links: '/busy-link' }
@@ -16,9 +15,7 @@ const refusalPaths = { submissions: '/busy', links: '/busy-link' }
  */
 export async function waitForTurn(kind: keyof typeof admissions): Promise<boolean> {
   const requestHeaders = await headers()
-  const address = clientAddress(requestHeaders)
-  const mayTry = kind === 'submissions' || isWithinLinkLimit(address)
-  const endTurn = mayTry ? await admissions[kind].takeTurn(address) : undefined
+  const endTurn = await admissions[kind].takeTurn(clientNetworks(requestHeaders))
   if (endTurn) after(endTurn)
   else if (!requestHeaders.has('next-action')) redirect(refusalPaths[kind] as Route)
   return endTurn !== undefined

@@ -31,7 +31,7 @@ export function spamFlags(
   return Object.entries(flags).flatMap(([flag, isSet]) => (isSet ? [flag] : []))
 }
 
-export function longAnswers(fields: Fields, answers: Record<string, string | null>): string[] {
+function longAnswers(fields: Fields, answers: Record<string, string | null>): string[] {
   return Object.keys(fields).flatMap(name =>
     fields[name]?.kind === 'multiline' ? [answers[name] ?? ''] : [],
   )

@@ -124,7 +124,7 @@ const advertising = short(90, {
   email: 'seo@example.com',
   phone: '1',
   created_at: hoursAgo(5),
-  flags: ['markup', 'repeated'],
+  flags: ['markup', 'many links'],
   story: 'We put your site first in every search.',
 })
 
