@@ -22,7 +22,7 @@ import {
   typedAnswers,
   withEmail,
 } from './inquiry-form'
-import { expectNothingSkipped } from './page-state'
+import { expectNothingSkipped, holdScripts } from './page-state'
 
 for (const { form, scripts } of [
   { form: shortForm, scripts: true },
@@ -96,6 +96,34 @@ for (const { form, scripts } of [
       expect(await page.evaluate(browserState)).not.toContain(email)
     })
   })
+
+test('answers typed before scripts load survive hydration, links, Back and a failure', async ({
+  page,
+  context,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(shortForm.path, { waitUntil: 'commit' })
+  const early = { names: 'Asha', wedding_date: '2027-02-14', budget: '5-8' }
+  await fillIn(page, early)
+  release()
+  await expectFormHydrated(page)
+  expect(await typedAnswers(page)).toMatchObject(early)
+  await followLinkTo(page, 'journal')
+  await followLinkTo(page, 'home')
+  expect(await typedAnswers(page)).toMatchObject(early)
+  await followLinkTo(page, 'journal')
+  await page.goBack()
+  await expect.poll(() => typedAnswers(page)).toMatchObject(early)
+
+  const later = withEmail({ phone: '+91 98765 43210', location: 'Jaipur' })
+  await fillIn(page, later)
+  await context.setOffline(true)
+  await sendForm(page, shortForm)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    messages.offline.description,
+  )
+  expect(await typedAnswers(page)).toMatchObject({ ...early, ...later })
+})
 
 test('the error summary leads to each missing or overlong answer', async ({ page }) => {
   const day = field(page, 'wedding_date')
