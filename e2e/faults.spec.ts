@@ -2,7 +2,6 @@ import type { Page, Route } from '@playwright/test'
 import { home } from '@/content/home'
 import { detailedInquiryForm, inquiryForm, messages } from '@/content/inquiry'
 import { refusals } from '@/content/refusals'
-import { sitePages } from '@/content/site-pages'
 import { studio } from '@/content/studio'
 import { expect, test } from './fixtures'
 import {
@@ -208,7 +207,6 @@ test('toasts work again after their script failed to load', async ({ page, conte
   await expectToasts(page, 1)
   await context.setOffline(false)
   await expect(failureOnPage(page)).toContainText(inquiryForm.failure.backOnline)
-  await expectToasts(page, 0)
 })
 
 test('a toast beside its form closes four seconds after the message', async ({ page }) => {
@@ -220,8 +218,11 @@ test('a toast beside its form closes four seconds after the message', async ({ p
   await sendForm(page, shortForm)
   await expectSent(page, shortForm)
   await expectToasts(page, 1)
-  await page.clock.runFor(start + 3_900 - (await now()))
-  await expect(shownToasts(page)).toHaveCount(1)
+  // In steps, because Sonner waits for a frame before it removes a toast.
+  while ((await now()) < start + 3_900) {
+    await page.clock.runFor(100)
+    expect(await shownToasts(page).count()).toBe(1)
+  }
   await expectToasts(page, 0)
 })
 
@@ -262,30 +263,15 @@ test('a failure shows on the page a couple moved to, and leads back to the form'
   gate.refuse()
   await release()
   const { description } = detailedInquiryForm.messages.failed
-  const alert = page.getByRole('alert').filter({ hasText: description })
-  await expect(alert).toContainText(/F-\d{4}-\d{4}/)
+  const toast = shownToasts(page).filter({ hasText: description })
+  await expect(toast).toContainText(/F-\d{4}-\d{4}/)
   await page.clock.runFor(60_000)
-  await expect(alert.getByRole('button', { name: 'Close toast' })).toBeVisible()
-  await alert.getByRole('link', { name: messages.back }).click()
+  await expect(toast.getByRole('button', { name: 'Close toast' })).toBeVisible()
+  await toast.getByRole('link', { name: messages.back }).click()
   await expectFailed(page, description, formValues)
   await expect(failureOnPage(page)).toBeFocused()
-  gate.open()
-})
-
-test('Back to a form scrolls to its failure, but only once', async ({ page, gate }) => {
-  const { release } = await sendAndHold(page, shortForm)
-  await page.evaluate(() => scrollTo(0, 0)) // Back would restore this position
-  await page.locator('#bar').getByRole('link', { name: sitePages.journal.label }).press('Enter')
-  await expect(page).toHaveURL(/journal$/)
-  gate.refuse()
-  await release()
-  await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible()
-  await page.goBack()
   await expect(failureOnPage(page)).toBeInViewport()
-  await followLinkTo(page, 'journal')
-  await followLinkTo(page, 'home')
-  await expect(failureOnPage(page)).toBeVisible()
-  await expect(failureOnPage(page)).not.toBeInViewport()
+  await expectToasts(page, 0)
   gate.open()
 })
 
@@ -325,6 +311,21 @@ test('the browser asks before a reload loses answers, but not when a link is fol
   expect(dialogs).toEqual(['beforeunload'])
 })
 
+test('the browser asks before a reload loses what was typed before scripts loaded', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(shortForm.path, { waitUntil: 'commit' })
+  await field(page, 'names').press('A') // a key, because only then a browser asks
+  release()
+  await expectFormHydrated(page)
+  const dialog = page.waitForEvent('dialog')
+  const reload = page.reload()
+  expect((await dialog).type()).toBe('beforeunload')
+  await (await dialog).accept()
+  await reload
+})
+
 test('an inquiry without a response does not block the other form', async ({ page, sql }) => {
   const { release } = await sendAndHold(page, shortForm)
   await followLinkTo(page, 'contact')
@@ -336,6 +337,7 @@ test('an inquiry without a response does not block the other form', async ({ pag
   await expectToast(page, shortForm.sent)
   await page.getByRole('link', { name: inquiryForm.receipt.title }).click()
   await expectSent(page, shortForm)
+  expect(Object.values(await typedAnswers(page)).join('')).toBe('')
 })
 
 async function expectFailed(page: Page, description: string, formValues: Answers) {

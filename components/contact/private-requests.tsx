@@ -2,8 +2,10 @@
 import { cx } from 'class-variance-authority'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { prependStoryLine } from '@/components/inquiry-form/answers'
+import { fillForm } from '@/components/inquiry-form/form-control'
 import { useInquiries } from '@/components/inquiry-form/provider'
 import type { Contact } from '@/content/contact'
+import { detailedForm } from '@/lib/inquiry/fields'
 
 function onHashChange(notify: () => void) {
   const controller = new AbortController()
@@ -16,18 +18,17 @@ function onHashChange(notify: () => void) {
  * does, because Next does not update `:target`.
  */
 export function PrivateRequests({ requests }: Pick<Contact, 'requests'>) {
-  const { readCurrentValues, dispatch } = useInquiries()
+  const { formControls } = useInquiries()
   const hash = useSyncExternalStore(
     onHashChange,
     () => location.hash.slice(1),
     () => '',
   )
   const fillStory = useEffectEvent((line: string) => {
-    const id = 'detailed-inquiry'
-    const { story, ...others } = readCurrentValues(id)
     const lines = requests.map(request => request.story)
-    const values = { ...others, story: prependStoryLine(line, story, lines) }
-    dispatch({ type: 'filled', id, values })
+    fillForm(formControls, detailedForm, ({ story }) => ({
+      story: prependStoryLine(line, story, lines),
+    }))
   })
   useEffect(() => {
     const request = requests.find(({ id }) => id === hash)

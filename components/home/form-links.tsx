@@ -5,8 +5,10 @@ import type { inquiryForm } from '@/content/inquiry'
 import { prependStoryLine } from '@/components/inquiry-form/answers'
 import { carryOver } from '@/components/inquiry-form/carry-over'
 import { useInquiryFormContext } from '@/components/inquiry-form/form'
+import { fillForm, getFormControl } from '@/components/inquiry-form/form-control'
 import { useInquiries } from '@/components/inquiry-form/provider'
 import type { ChosenCollection } from '@/components/inquiry-form/state'
+import { detailedForm, shortForm } from '@/lib/inquiry/fields'
 
 interface BeginProps extends ComponentProps<typeof SiteLink> {
   /** The story's first line. `{name}` becomes the collection's name. */
@@ -15,25 +17,22 @@ interface BeginProps extends ComponentProps<typeof SiteLink> {
 }
 
 export function BeginLink({ line, collection, ...props }: BeginProps) {
-  const { forms, readCurrentValues, dispatch } = useInquiries()
-  const previous = forms.inquiry?.chosenCollection
+  const { states, update, formControls } = useInquiries()
+  const previous = states.inquiry?.chosenCollection
   const storyLine = ({ name }: ChosenCollection) => `${line.replace('{name}', name)}\n`
   function chooseCollection() {
-    const id = 'inquiry'
-    const { message, budget, ...others } = readCurrentValues(id)
-    const values = {
-      ...others,
+    fillForm(formControls, shortForm, ({ message, budget }) => ({
       message: prependStoryLine(storyLine(collection), message, previous && [storyLine(previous)]),
       budget: budget && budget !== previous?.budget ? budget : collection.budget,
-    }
-    dispatch({ type: 'filled', id, values, chosenCollection: collection })
+    }))
+    update(shortForm.id, { chosenCollection: collection })
   }
   return <SiteLink {...props} onClick={chooseCollection} />
 }
 
 /** @param sentence with `{name}` and `{investment}`, which become the collection's */
 export function ChosenCollectionNote({ sentence }: { sentence: string }) {
-  const collection = useInquiries().forms.inquiry?.chosenCollection
+  const collection = useInquiries().states.inquiry?.chosenCollection
   return (
     <div
       aria-live="polite"
@@ -48,18 +47,15 @@ export function ChosenCollectionNote({ sentence }: { sentence: string }) {
 
 /** Copies the typed answers into the detailed form. They never become part of a URL. */
 export function DetailedFormLink({ text, ...link }: (typeof inquiryForm)['noDate']) {
-  const { forms, readCurrentValues, dispatch } = useInquiries()
+  const { states, update, formControls } = useInquiries()
   const { copy } = useInquiryFormContext()
   function carryAnswers() {
-    const from = 'inquiry'
-    const to = 'detailed-inquiry'
-    const result = carryOver(
-      readCurrentValues(from),
-      readCurrentValues(to),
-      copy,
-      forms[to]?.carried,
-    )
-    dispatch({ type: 'carried', from, to, ...result })
+    const answers = getFormControl(formControls, shortForm).getValues()
+    fillForm(formControls, detailedForm, typed => carryOver(answers, typed, copy))
+    // Both forms then have the answers. Only the detailed form asks before they are lost.
+    const hasTyped = [shortForm, detailedForm].some(({ id }) => states[id]?.hasTyped)
+    update(shortForm.id, { hasTyped: false })
+    update(detailedForm.id, { hasTyped })
   }
   return (
     <p className="col-span-full -mt-6 text-small text-fine">

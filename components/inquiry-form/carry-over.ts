@@ -7,55 +7,32 @@ import {
   inquiryFields,
 } from '@/lib/inquiry/fields'
 import type { Values } from '@/lib/inquiry/outcome'
-import { fillBlanks, findChanges } from './answers'
-
-/** What the detailed form has from the short one. */
-export interface Carried {
-  values: Values
-  /** The start of its story: the answers that no other field can hold. */
-  lines: string
-}
+import { fillBlanks } from './answers'
 
 const detailedFields: Record<string, Field> = detailedInquiryFields
 const storyName = fieldWithRole(detailedFields, 'story')!
 
 /**
- * Copies the short form's answers into the detailed form, and keeps what the visitor has typed there.
- * A visitor may do this several times.
- * @param detailed the detailed form's current values
+ * Fills the detailed form's blanks with the short form's answers. An answer that no other field can
+ * hold becomes a line at the start of the story.
+ * @param detailed the detailed form's current answers, which stay
  * @param copy the short form's
- * @param previous what the previous copy filled in. Unless the visitor has changed it, the short
- * form's new answer replaces it.
  */
-export function carryOver(
-  short: Values,
-  detailed: Values,
-  copy: FormCopy,
-  previous: Carried = { values: {}, lines: '' },
-): { values: Values; carried: Carried } {
-  const typed = findChanges(previous.values, detailed)
+export function carryOver(short: Values, detailed: Values, copy: FormCopy): Values {
   const answers: Values = {}
   let lines = ''
   for (const [name, field] of Object.entries<Field>(inquiryFields)) {
     const answer = short[name] ?? ''
-    const target = detailedNameOf(findColumn(name, field))
-    const isHeld = target !== undefined && canHold(target, answer)
-    if (target) answers[target] = isHeld ? answer : ''
-    if (answer && !isHeld && !(target && typed[target])) lines += formatAnswer(name, answer, copy)
+    const target = findDetailedName(findColumn(name, field))
+    if (target && canHold(target, answer)) answers[target] = answer
+    else if (answer && !(target && detailed[target])) lines += formatAnswer(name, answer, copy)
   }
-  const values = fillBlanks(typed, answers)
-  const story = values[storyName] ?? ''
-  const ownStory = story.startsWith(previous.lines) ? story.slice(previous.lines.length) : story
-  values[storyName] = lines + ownStory
-  const isCarried = ([name]: [string, string]) => !typed[name]
-  return {
-    values,
-    carried: { values: Object.fromEntries(Object.entries(values).filter(isCarried)), lines },
-  }
+  answers[storyName] = lines + (answers[storyName] ?? '')
+  return fillBlanks(detailed, answers)
 }
 
 /** Fields of both forms with the same column ask for the same thing. */
-const detailedNameOf = (column: string) =>
+const findDetailedName = (column: string) =>
   Object.keys(detailedFields).find(name => findColumn(name, detailedFields[name]!) === column)
 
 /** The detailed form lacks some options of the short form. */

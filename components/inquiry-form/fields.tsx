@@ -1,9 +1,11 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { Fragment, type ReactNode, type SyntheticEvent, useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { Field, FieldDescription, FieldError, FieldLabel } from '@/components/ui/field'
 import { type Doubt, findDoubt } from '@/lib/inquiry/doubts'
 import type { Field as FieldSpec } from '@/lib/inquiry/fields'
+import type { Errors, Values } from '@/lib/inquiry/outcome'
 import { Control } from './control'
 import { useInquiryFormContext } from './form'
 import { describeError } from './messages'
@@ -32,11 +34,13 @@ interface FieldProps {
 }
 
 function FormField({ name, field }: FieldProps) {
-  const { form, copy, state, errors, register } = useInquiryFormContext()
+  const { form, copy } = useInquiryFormContext()
+  const { register } = useFormContext<Values>()
+  const { errors, defaultValues } = useFormState<Values>()
   const { optional, choose, rules, doubts } = copy.field
   const [doubt, setDoubt] = useState<Doubt>()
   const id = `${form.id}-${name}`
-  const error = errors[name]
+  const error = (errors as Errors)[name]
   const shownDoubt = error ? undefined : doubt
   const label = copy.labels[name]
   const hint = copy.hints[name]
@@ -62,7 +66,7 @@ function FormField({ name, field }: FieldProps) {
         placeholder={copy.placeholders[name]}
         emptyOption={choose}
         options={copy.options[name]}
-        defaultValue={state.initialValues[name]}
+        defaultValue={defaultValues?.[name] || undefined} // for the markup without scripts
         aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
         // Without it Chromium announces an empty required date as invalid before the form is sent.
         aria-invalid={Boolean(error)}

@@ -1,31 +1,31 @@
 'use client'
 import {
   createContext,
+  type FormEvent,
   type ReactNode,
   use,
   useActionState,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import type { UseFormRegister } from 'react-hook-form'
+import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import type { FormCopy } from '@/content/inquiry'
 import { type Form, honeypot } from '@/lib/inquiry/fields'
-import type { Errors, Values } from '@/lib/inquiry/outcome'
-import { loadToasts } from './lazy-toasts'
-import { type FormRef, useInquiries, useIsHydrated } from './provider'
+import type { Values } from '@/lib/inquiry/outcome'
+import { foldId, getFormControl } from './form-control'
+import { useInquiries, useIsHydrated } from './provider'
 import { Receipt } from './receipt'
+import { createResolver, loadRules } from './rules'
 import { type FormState, initialState } from './state'
-import { useInquiryForm } from './use-inquiry-form'
+import { useSubmit } from './use-submit'
 
 interface InquiryFormContextValue {
   form: Form
   copy: FormCopy
   state: FormState
-  /** The errors on display. */
-  errors: Errors
-  register: UseFormRegister<Values>
   /** The studio's contact details, shown in a failure. */
   contact: ReactNode
 }
@@ -51,81 +51,111 @@ interface Props {
 }
 
 /**
- * Wrap it around `<Fields />` and `<SubmitArea button="last" />`. use-inquiry-form.ts handles a
- * submit; reducer.ts defines what each event changes.
+ * Wrap it around `<Fields />` and `<SubmitArea button="last" />`. React Hook Form owns the answers,
+ * their errors and `isSubmitting`; state.ts lists what else there is to know. use-submit.ts sends.
  */
-export function InquiryForm({ nextSteps, siteAddress, ...props }: Props) {
-  const { form, copy } = props
-  const { actions, forms, onMount } = useInquiries()
+export function InquiryForm(props: Props) {
+  const { form, copy, nextSteps, siteAddress, contact, children, className } = props
+  const { actions, states, update, formControls, loadToasts } = useInquiries()
   // Only for posts without scripts. A hydrated form calls the action itself, because React would
   // reset the form even if answers are invalid (facebook/react#30580).
-  const [postOutcome, action] = useActionState(actions[form.id], null, form.outcomeUrl)
+  const [post, action] = useActionState(actions[form.id], null, form.outcomeUrl)
+  const state = states[form.id] ?? initialState(post)
+  const isHydrated = useIsHydrated(form.id)
+
+  const [formControl] = useState(() => getFormControl(formControls, form, post))
+  const methods = useForm<Values>({
+    formControl,
+    resolver: createResolver(form.id),
+    // Validate on each change after errors of a post, too.
+    mode: state.error?.status === 'invalid' ? 'onChange' : 'onSubmit',
+    shouldFocusError: false,
+  })
+  const submit = useSubmit(form, copy, formControl)
+
+  // A post's outcome stays when its page is left. What was typed before hydration counts as typed.
+  const createState = useEffectEvent(() => {
+    if (states[form.id]) return
+    const hasTyped = Object.keys(form.fields).some(name => formControl.getFieldState(name).isDirty)
+    update(form.id, { ...initialState(post), hasTyped })
+  })
+  useEffect(() => createState(), [])
+
   const formRef = useRef<HTMLFormElement>(null)
-  // A layout effect, because its cleanup reads the fields before React removes them.
-  useLayoutEffect(() => onMount(form, formRef, postOutcome), [onMount, form, postOutcome])
-  const state = forms[form.id] ?? initialState(postOutcome)
+  useLayoutEffect(() => markEmptyDates(formRef.current!))
+
+  function handleInput({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>) {
+    markEmptyDates(currentTarget)
+    // A selected option or autofill is no `InputEvent`.
+    if (nativeEvent instanceof InputEvent && !state.hasTyped) update(form.id, { hasTyped: true })
+  }
+
+  function loadScripts() {
+    void loadRules()
+      .then(loadToasts)
+      .catch(() => {}) // the next focus tries again
+  }
+
   return (
     <>
       <Receipt
         form={form}
         copy={copy}
         state={state}
-        postOutcome={postOutcome}
+        postOutcome={post}
         nextSteps={nextSteps}
         siteAddress={siteAddress}
       />
       {state.receipt && (
         // The form is its sibling, because inside it would lose the page's columns.
-        <details key={state.resetKey} open={hasAnswers(state)} className="folds-form">
-          <summary className="touch-target text-link">{copy.receipt.nextForm}</summary>
-        </details>
+        <Fold
+          key={state.receipt.receivedAt}
+          id={foldId(form.id)}
+          label={copy.receipt.nextForm}
+          startsOpen={Object.values(formControl.getValues()).some(Boolean)}
+        />
       )}
-      {/* A new key resets the form's state in React, React Hook Form and the DOM. */}
-      <FormBody key={state.resetKey} {...props} state={state} formRef={formRef} action={action} />
+      {/* A new key removes the doubts about the answers sent. Without `aria-invalid` Firefox calls an
+          untouched form invalid. ARIA 1.2 deprecates it on forms. */}
+      {/* eslint-disable-next-line jsx-a11y/role-supports-aria-props */}
+      <form
+        key={state.receipt?.receivedAt}
+        ref={formRef}
+        id={form.id}
+        action={action}
+        onSubmit={event => void submit(event)}
+        onInput={handleInput}
+        onFocus={loadScripts}
+        tabIndex={-1} // the link to the detailed form moves the focus here
+        noValidate={isHydrated}
+        aria-invalid="false"
+        className={className}
+      >
+        <FormProvider {...methods}>
+          <InquiryFormContext value={{ form, copy, state, contact }}>{children}</InquiryFormContext>
+          <div aria-live="polite" className="sr-only">
+            <SubmittingStatus text={copy.submitting} />
+          </div>
+        </FormProvider>
+        <Honeypot id={`${form.id}-${honeypot}`} label={copy.honeypot} />
+      </form>
     </>
   )
 }
 
-/** “Correct and send again” fills the form in, as do some links. */
-const hasAnswers = ({ initialValues }: FormState) => Object.values(initialValues).some(Boolean)
-
-interface FormBodyProps extends Omit<Props, 'nextSteps' | 'siteAddress'> {
-  state: FormState
-  formRef: FormRef
-  action: (data: FormData) => void
+/** CSS can select an empty date only if the field is required. */
+function markEmptyDates(form: HTMLFormElement) {
+  for (const date of form.querySelectorAll<HTMLInputElement>('[type=date]'))
+    date.toggleAttribute('data-empty', !date.value)
 }
 
-function FormBody({ children, className, action, contact, ...props }: FormBodyProps) {
-  const { form, copy, state, formRef } = props
-  const isHydrated = useIsHydrated(form.id)
-  const { register, errors, handleSubmitEvent, handleInput, loadRules } = useInquiryForm(props)
+/** The browser folds and unfolds it. React only says how it starts. */
+function Fold({ id, label, startsOpen }: { id: string; label: string; startsOpen: boolean }) {
+  const [isOpen] = useState(startsOpen)
   return (
-    // Without `aria-invalid` Firefox calls an untouched form invalid. ARIA 1.2 deprecates it on forms.
-    // eslint-disable-next-line jsx-a11y/role-supports-aria-props
-    <form
-      ref={formRef}
-      id={form.id}
-      action={action}
-      onSubmit={event => void handleSubmitEvent(event)}
-      onInput={handleInput}
-      onFocus={() =>
-        void loadRules()
-          .then(loadToasts)
-          .catch(() => {})
-      }
-      tabIndex={-1} // the link to the detailed form moves the focus here
-      noValidate={isHydrated}
-      aria-invalid="false"
-      className={className}
-    >
-      <InquiryFormContext value={{ form, copy, state, errors, register, contact }}>
-        {children}
-      </InquiryFormContext>
-      <Honeypot id={`${form.id}-${honeypot}`} label={copy.honeypot} />
-      <div aria-live="polite" className="sr-only">
-        {state.phase.status === 'submitting' && <SubmittingStatus text={copy.submitting} />}
-      </div>
-    </form>
+    <details id={id} open={isOpen} className="folds-form">
+      <summary className="touch-target text-link">{label}</summary>
+    </details>
   )
 }
 
@@ -143,10 +173,15 @@ function Honeypot({ id, label }: { id: string; label: string }) {
 const announceSubmittingAfterMs = 1_000
 
 function SubmittingStatus({ text }: { text: string }) {
-  const [isAnnounced, setIsAnnounced] = useState(false)
+  const { isSubmitting } = useFormState()
+  return isSubmitting && <DelayedText text={text} />
+}
+
+function DelayedText({ text }: { text: string }) {
+  const [isShown, setIsShown] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsAnnounced(true), announceSubmittingAfterMs)
+    const timer = setTimeout(() => setIsShown(true), announceSubmittingAfterMs)
     return () => clearTimeout(timer)
   }, [])
-  return isAnnounced && text
+  return isShown && text
 }

@@ -4,6 +4,7 @@ import type { FormCopy } from '@/content/inquiry'
 import type { Form } from '@/lib/inquiry/fields'
 import type { Values } from '@/lib/inquiry/outcome'
 import { fillBlanks } from './answers'
+import { fillForm } from './form-control'
 import { useInquiries } from './provider'
 
 interface Props {
@@ -17,9 +18,8 @@ interface Props {
 }
 
 export function ReceiptActions({ form, copy, values, answersId, text }: Props) {
-  const { readCurrentValues, dispatch } = useInquiries()
-  const { id } = form
-  const firstField = `${id}-${Object.keys(form.fields)[0]}`
+  const { formControls } = useInquiries()
+  const firstField = `${form.id}-${Object.keys(form.fields)[0]}`
   const canShare = 'share' in navigator
 
   return (
@@ -39,9 +39,7 @@ export function ReceiptActions({ form, copy, values, answersId, text }: Props) {
         )}
         <a
           href={`#${firstField}`}
-          onClick={() =>
-            dispatch({ type: 'filled', id, values: fillBlanks(readCurrentValues(id), values) })
-          }
+          onClick={() => fillForm(formControls, form, typed => fillBlanks(typed, values))}
           className="touch-target text-link"
         >
           {copy.correct}

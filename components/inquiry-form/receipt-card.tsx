@@ -5,7 +5,7 @@ import { longDay, fullDay } from '@/lib/india'
 import { answerWithRole, type FieldRole, type Form } from '@/lib/inquiry/fields'
 import type { Sent } from '@/lib/inquiry/outcome'
 import { describeOutcome } from './messages'
-import { findSubmissionError, type FormState, outcomeId } from './state'
+import { type FormState, outcomeId } from './state'
 
 interface Props {
   form: Form
@@ -25,7 +25,7 @@ export function ReceiptCard({ form, copy, state, receipt }: Props) {
   return (
     <div className="receipt-card flex flex-col border bg-raised p-[clamp(1.25rem,5cqi,4.5rem)]">
       <h3
-        id={findSubmissionError(state) ? undefined : outcomeId(form.id)}
+        id={state.error ? undefined : outcomeId(form.id)}
         tabIndex={-1}
         aria-describedby={`${id}-description ${id}-reference`}
         // Below a toast, and with the card's padding.

@@ -1,26 +1,25 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { type MouseEvent, useSyncExternalStore } from 'react'
+import { useFormState } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { Field } from '@/lib/inquiry/fields'
+import type { Errors } from '@/lib/inquiry/outcome'
 import { useInquiryFormContext } from './form'
 import { describeError, describeOutcome, summariseErrors } from './messages'
-import { type ButtonId, type SubmissionError, findSubmissionError, outcomeId } from './state'
+import { type ButtonId, outcomeId, type SubmissionError } from './state'
 
 export function SubmitArea({ button }: { button: ButtonId }) {
   const { copy, state } = useInquiryFormContext()
-  const submissionError = state.pressedButton === button ? findSubmissionError(state) : undefined
-  const isSubmitting = state.phase.status === 'submitting'
+  const { isSubmitting } = useFormState()
+  const isPressed = state.button === button
+  const error = isPressed ? state.error : undefined
   return (
     <>
-      {submissionError?.status === 'invalid' && <ErrorSummary />}
-      {submissionError?.status === 'failed' && (
+      {error?.status === 'invalid' && <ErrorSummary />}
+      {error?.status === 'failed' && (
         // A new element for each attempt, so that a screen reader announces it again.
-        <FailureMessage
-          key={state.phase.status}
-          failure={submissionError}
-          isRetrying={isSubmitting}
-        />
+        <FailureMessage key={String(isSubmitting)} failure={error} isRetrying={isSubmitting} />
       )}
       {/* Not `disabled`, which would lose the focus. It has no name, so its value is not sent. */}
       <Button
@@ -29,7 +28,7 @@ export function SubmitArea({ button }: { button: ButtonId }) {
         aria-disabled={isSubmitting}
         className="mt-8 max-sm:w-full"
       >
-        {isSubmitting ? copy.submitting : copy.submit}
+        {isSubmitting && isPressed ? copy.submitting : copy.submit}
       </Button>
     </>
   )
@@ -85,12 +84,13 @@ function watchConnection(onChange: () => void) {
 
 /** Not an alert: it takes the focus, which announces its name, and an alert would repeat that. */
 function ErrorSummary() {
-  const { form, copy, errors } = useInquiryFormContext()
+  const { form, copy } = useInquiryFormContext()
+  const errors = useFormState().errors as Errors
   const wrongAnswers = Object.entries<Field>(form.fields).flatMap(([name, field]) => {
     const error = errors[name]
     return error ? [{ name, field, error }] : []
   })
-  if (wrongAnswers.length === 0) return null // all are corrected, or React Hook Form has no errors yet
+  if (wrongAnswers.length === 0) return null // all are corrected
   const shownErrors = wrongAnswers.map(({ error }) => error)
   const title = summariseErrors(shownErrors, copy.messages)
   return (

@@ -1,36 +1,61 @@
 import Link from 'next/link'
-import { type Dispatch, useEffect } from 'react'
+import { usePathname } from 'next/navigation'
+import { useEffect } from 'react'
 import { toast, Toaster } from '@/components/ui/sonner'
-import type { InquiryEvent, OutcomeToast } from './state'
+import type { FormCopy } from '@/content/inquiry'
+import type { Form } from '@/lib/inquiry/fields'
+import type { Outcome } from '@/lib/inquiry/outcome'
+import { describeOutcome, type Message } from './messages'
 
-interface Props {
-  outcomeToast?: OutcomeToast
-  dispatch: Dispatch<InquiryEvent>
+const repeating = 'repeating'
+const repeatingMs = 4_000
+
+/**
+ * On its form's page a toast repeats what the form says: it is inert and closes by itself. Elsewhere
+ * it has a link to the form, and stays until the visitor closes it or goes there.
+ */
+export function showToast({ outcomeUrl }: Form, outcome: Outcome, copy: FormCopy): void {
+  const message = describeOutcome(outcome, copy)
+  const show = outcome.status === 'sent' ? toast.success : toast.error
+  if (isOnPage(outcomeUrl, location.pathname))
+    show(message.title, {
+      id: `${repeating} ${outcomeUrl}`,
+      description: message.description,
+      toasterId: repeating,
+      duration: repeatingMs,
+    })
+  else
+    show(message.title, {
+      id: outcomeUrl,
+      description: <MessageWithLink message={message} outcomeUrl={outcomeUrl} />,
+      duration: Infinity,
+    })
 }
 
-export function Toasts({ outcomeToast, dispatch }: Props) {
-  useEffect(() => {
-    if (!outcomeToast) return
-    const { message, isSent, isBesideForm } = outcomeToast
-    const id = toast[isSent ? 'success' : 'error'](message.title, {
-      description: isBesideForm ? message.description : <MessageWithLink {...outcomeToast} />,
-      duration: Infinity, // LazyToasts closes it
-      closeButton: !isBesideForm,
-      onDismiss: () => dispatch({ type: 'dismissed', toast: outcomeToast }),
-    })
-    // By id: without one Sonner may dismiss a toast that it has not added yet, which then stays.
-    return () => void toast.dismiss(id)
-  }, [outcomeToast, dispatch])
+const isOnPage = (url: string, path: string) => url.startsWith(`${path}#`)
 
+export function Toasts() {
+  const path = usePathname()
+  useEffect(() => {
+    for (const { id } of toast.getToasts()) if (isOnPage(String(id), path)) toast.dismiss(id)
+  }, [path])
   return (
     // After a link in a toast, Sonner would move the focus back to where it was on the old page.
     <div onFocusCapture={event => event.stopPropagation()}>
-      <Toaster />
+      {/* Inert: it is not announced a second time and catches no taps. */}
+      <div inert>
+        <Toaster id={repeating} containerAriaLabel="Repeated notifications" />
+      </div>
+      <Toaster closeButton />
     </div>
   )
 }
 
-function MessageWithLink({ message, outcomeUrl }: OutcomeToast) {
+interface MessageProps extends Pick<Form, 'outcomeUrl'> {
+  message: Message
+}
+
+function MessageWithLink({ message, outcomeUrl }: MessageProps) {
   return (
     <>
       {message.description}

@@ -1,7 +1,7 @@
 'use client'
 import { useTheme } from 'next-themes'
 import type { CSSProperties } from 'react'
-import { toast, Toaster as Sonner } from 'sonner'
+import { toast, Toaster as Sonner, type ToasterProps } from 'sonner'
 
 /** Below the bar. An outcome's scroll margin leaves that room free (submit-area.tsx, receipt-card.tsx). */
 const offset = { top: 'calc(var(--bar) + 0.75rem)', right: 'var(--margin)', left: 'var(--margin)' }
@@ -15,12 +15,10 @@ const toastStyle = {
   fontFamily: 'var(--font-text)',
 } as CSSProperties
 
-function Toaster() {
+function Toaster(props: ToasterProps) {
   const { resolvedTheme } = useTheme()
   return (
     <Sonner
-      // Ours contains Sonner's live region, so a message would be announced twice.
-      ref={section => section?.removeAttribute('aria-live')}
       theme={resolvedTheme === 'light' ? 'light' : 'dark'}
       style={toastStyle}
       position="top-right"
@@ -36,6 +34,7 @@ function Toaster() {
           closeButton: 'size-7!', // Sonner's 20 px are too small for a finger
         },
       }}
+      {...props}
     />
   )
 }

@@ -1,0 +1,70 @@
+import type { FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useFormState } from 'react-hook-form'
+import type { FormCopy } from '@/content/inquiry'
+import type { Form } from '@/lib/inquiry/fields'
+import type { Errors, Outcome } from '@/lib/inquiry/outcome'
+import { findChanges } from './answers'
+import { blankAnswers, type FormControl } from './form-control'
+import { useInquiries } from './provider'
+import { createFailure, sendInquiry } from './send'
+import { type ButtonId, outcomeId } from './state'
+
+/** Returns the handler of the form's submit event. It works on after the form has left the page. */
+export function useSubmit(form: Form, copy: FormCopy, formControl: FormControl) {
+  const { id, fields } = form
+  const { actions, update, loadToasts } = useInquiries()
+  const { isSubmitting } = useFormState({ control: formControl.control })
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSubmitting) return // the second click of a double click
+    update(id, { button: findPressedButton(event) })
+    const data = new FormData(event.currentTarget)
+    const outcome = await validateAndSend(data).catch(() => createFailure('unexpected'))
+    flushSync(() => showOutcome(outcome)) // the next lines need its element
+    const element = document.getElementById(outcomeId(id)) // null on another page
+    if (outcome.status !== 'failed') element?.focus({ preventScroll: true }) // a failure is an alert
+    element?.scrollIntoView()
+    if (element && outcome.status === 'invalid') return // the form names each of these answers
+    // Without the toast's script, the form alone shows the outcome.
+    await loadToasts().then(
+      ({ showToast }) => showToast(form, outcome, copy),
+      () => {},
+    )
+  }
+
+  /** Validates what it sends: `handleSubmit` reads the fields before it returns. */
+  async function validateAndSend(data: FormData): Promise<Outcome> {
+    let outcome = createFailure('unexpected')
+    await formControl.handleSubmit(
+      async sent => {
+        outcome = await sendInquiry(actions[id], data)
+        if (outcome.status === 'invalid')
+          for (const [name, error] of Object.entries(outcome.errors))
+            formControl.setError(name, error)
+        if (outcome.status === 'sent') {
+          const typedSince = findChanges(sent, formControl.getValues())
+          formControl.reset({ ...blankAnswers(fields), ...typedSince })
+        }
+      },
+      errors => {
+        outcome = { status: 'invalid', errors: errors as Errors }
+      },
+    )()
+    return outcome
+  }
+
+  function showOutcome(outcome: Outcome) {
+    if (outcome.status !== 'sent') return update(id, { error: outcome })
+    const hasTyped = Object.values(formControl.getValues()).some(Boolean)
+    update(id, { receipt: outcome, hasTyped, error: undefined, chosenCollection: undefined })
+  }
+
+  return submit
+}
+
+function findPressedButton({ nativeEvent }: FormEvent): ButtonId {
+  const { submitter } = nativeEvent as SubmitEvent
+  return submitter?.getAttribute('value') === 'early' ? 'early' : 'last'
+}
