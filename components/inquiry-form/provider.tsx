@@ -1,8 +1,16 @@
 'use client'
-import { createContext, type ReactNode, use, useCallback, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useState,
+} from 'react'
 import type { InquiryAction } from '@/lib/inquiry/outcome'
 import type { FormControls } from './form-control'
 import { emptyState, type FormId, type FormState } from './state'
+import type { showToast } from './toasts'
 import { useUnloadWarning } from './unload-warning'
 
 interface Inquiries {
@@ -12,7 +20,7 @@ interface Inquiries {
   update: (id: FormId, change: Partial<FormState>) => void
   /** Read them with `getFormControl`, which creates them: pages without a form lack React Hook Form. */
   formControls: FormControls
-  loadToasts: () => Promise<typeof import('./toasts')>
+  loadToasts: () => Promise<typeof showToast>
 }
 const InquiryContext = createContext<Inquiries | null>(null)
 
@@ -38,7 +46,7 @@ export function InquiryProvider({
 }: Pick<Inquiries, 'actions'> & { children: ReactNode }) {
   const [states, setStates] = useState<Inquiries['states']>({})
   const [formControls] = useState<FormControls>(() => new Map())
-  const [toasts, setToasts] = useState<typeof import('./toasts')>()
+  const [Toasts, setToasts] = useState<ComponentType>()
   useUnloadWarning(Object.values(states).some(({ hasTyped }) => hasTyped))
 
   const update = useCallback(
@@ -48,15 +56,15 @@ export function InquiryProvider({
   )
   /** Sonner has 10 KB, so it is loaded when a form first gets the focus. */
   const loadToasts = useCallback(async () => {
-    const loaded = await import('./toasts')
-    setToasts(loaded)
-    return loaded
+    const { Toasts, showToast } = await import('./toasts')
+    setToasts(() => Toasts)
+    return showToast
   }, [])
 
   return (
     <InquiryContext value={{ actions, states, update, formControls, loadToasts }}>
       {children}
-      {toasts && <toasts.Toasts />}
+      {Toasts && <Toasts />}
     </InquiryContext>
   )
 }

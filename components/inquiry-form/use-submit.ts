@@ -29,7 +29,7 @@ export function useSubmit(form: Form, copy: FormCopy, formControl: FormControl) 
     if (element && outcome.status === 'invalid') return // the form names each of these answers
     // Without the toast's script, the form alone shows the outcome.
     await loadToasts().then(
-      ({ showToast }) => showToast(form, outcome, copy),
+      showToast => showToast(form, outcome, copy),
       () => {},
     )
   }
