@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { refusals } from '@/content/refusals'
 import { studio } from '@/content/studio'
+import { fillSentence } from '@/lib/fill-sentence'
 import { type InlineHashes, readInlineHashes } from '@/lib/inline-hashes'
 import { clientNetworks } from '@/lib/client-address'
 import { logWithLimit } from '@/lib/log'
@@ -99,7 +100,7 @@ function refuse(reason: RefusalReason, { method, nextUrl }: NextRequest): NextRe
     refusals.reasons[reason],
     ...adviceFor(reason, method),
     `${studio.phone.shown}, ${studio.email.shown}`,
-    ...(reference ? [refusals.reference.replace('{reference}', reference)] : []),
+    ...(reference ? [fillSentence(refusals.reference, { reference })] : []),
   ]
   const response = new NextResponse(`${lines.join('\n')}\n`, {
     status: statuses[reason],

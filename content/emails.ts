@@ -61,7 +61,7 @@ export const emails = {
       'No email reaches this address, and there is no number to ring. Do not guess or mark it: tell the owner.',
     'private-gallery': 'Show no gallery before the owner says which.',
     'private-consultation': 'Agree no time for a call before the owner says when.',
-    advertising: 'May be advertising. If it asks about a wedding, answer. If not, only mark it.',
+    flagged: 'May be advertising. If it asks about a wedding, answer. If not, only mark it.',
   },
 
   /** Replaces answers that must not be emailed. */

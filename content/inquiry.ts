@@ -108,13 +108,13 @@ const fieldCopy = {
     day: 'Please choose a day from the calendar.',
     choice: 'Please choose one of the answers listed.',
     long: 'Please keep this to {max} characters.',
-  } satisfies Record<Rule | 'noDay', string>,
+  } as const satisfies Record<Rule | 'noDay', string>,
   doubts: {
     noDot: 'No dot after the @. Is that right?',
     noDigits: 'No digits. Is that right?',
     inThePast: 'In the past. Is the year right?',
     farInTheFuture: 'Far away. Is the year right?',
-  } satisfies Record<Doubt, string>,
+  } as const satisfies Record<Doubt, string>,
 } as const
 
 /** A failure's message has these lines below it. */

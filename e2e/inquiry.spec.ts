@@ -1,5 +1,6 @@
 import { type Collection, home } from '@/content/home'
 import { detailedInquiryForm, inquiryForm, messages, nextSteps } from '@/content/inquiry'
+import { fillSentence } from '@/lib/fill-sentence'
 import { formatReference } from '@/lib/inquiry/id'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
@@ -73,7 +74,7 @@ for (const { form, scripts } of [
       const [row] = await sql`select id from ${sql(form.table)} where email = ${email}`
       const reference = `Your reference is ${formatReference(row!.id as string)}.`
       await expect(title).toHaveAccessibleDescription(`${form.sent.description} ${reference}`)
-      const replyAddress = inquiryForm.receipt.replyAddress.replace('{email}', email)
+      const replyAddress = fillSentence(inquiryForm.receipt.replyAddress, { email })
       for (const words of [replyAddress, nextSteps[0].text])
         await expect(receipt).toContainText(words)
       const family = receipt.getByRole('link', { name: inquiryForm.receipt.family })
@@ -140,7 +141,7 @@ test('the error summary leads to each missing or overlong answer', async ({ page
   await page.evaluate(() =>
     addEventListener('click', event => event.preventDefault(), { once: true, capture: true }),
   )
-  const summary = page.getByRole('group', { name: messages.missing.many.replace('{n}', '5') })
+  const summary = page.getByRole('group', { name: fillSentence(messages.missing.many, { n: 5 }) })
   await summary.getByRole('link', { name: inquiryForm.labels.wedding_date }).click()
   await expect(day).toBeFocused()
 
@@ -149,7 +150,7 @@ test('the error summary leads to each missing or overlong answer', async ({ page
   await day.focus()
   await page.keyboard.type('3') // a month or a day without a year
   await sendForm(page, shortForm)
-  await expectFieldError(page, 'names', inquiryForm.field.rules.long.replace('{max}', '200'))
+  await expectFieldError(page, 'names', fillSentence(inquiryForm.field.rules.long, { max: 200 }))
   await expectFieldError(page, 'wedding_date', new RegExp(`^${inquiryForm.field.rules.day}`))
 })
 
@@ -220,7 +221,7 @@ test('the detailed form can be sent after its first section', async ({ page }) =
   const first = page.locator('main form').getByRole('button').first()
   await expect(page.locator('main form').getByText(detailedInquiryForm.earlyNote)).toBeVisible()
   await first.click()
-  const summary = page.getByRole('group', { name: messages.missing.many.replace('{n}', '2') })
+  const summary = page.getByRole('group', { name: fillSentence(messages.missing.many, { n: 2 }) })
   await expect(summary).toBeFocused()
   const [above, button] = await Promise.all([summary.boundingBox(), first.boundingBox()])
   expect(above!.y + above!.height).toBeLessThan(button!.y)
@@ -240,16 +241,14 @@ test('a chosen collection fills story and range unless a couple edited them', as
   const last = collections.at(-1)!
   const story = field(page, 'message')
   const range = field(page, 'budget')
-  const lineOf = ({ name }: Collection) => begin.line.replace('{name}', name)
+  const lineOf = ({ name }: Collection) => fillSentence(begin.line, { name })
   const choose = ({ name }: Collection) =>
     page.getByRole('link', { name: `${begin.label}: ${name}` }).click()
   await page.setViewportSize({ width: 390, height: 844 })
   await openAndFill(page, shortForm, { names: 'Asha' })
   await choose(first)
   await expect(range).toHaveValue(first.budget)
-  const price = home.connect.chosenPrice
-    .replace('{name}', first.name)
-    .replace('{investment}', first.investment)
+  const price = fillSentence(home.connect.chosenPrice, first)
   await expect(page.locator('#connect').getByText(price)).toBeInViewport()
   await expect(story).toHaveValue(`${lineOf(first)}\n`)
   await story.fill(`${lineOf(first)}\nWe met in the rain.`)

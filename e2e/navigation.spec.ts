@@ -6,6 +6,7 @@ import { articles } from '@/content/journal'
 import { pictureList } from '@/content/pictures/list'
 import { type SitePageName, sitePages } from '@/content/site-pages'
 import { navigation } from '@/content/studio'
+import { fillSentence } from '@/lib/fill-sentence'
 import { axeViolations } from './axe'
 import { expect, expectNow, test } from './fixtures'
 import { followLinkTo } from './inquiry-form'
@@ -102,7 +103,7 @@ const callsToAction = [
   {
     call: investment.begin.label,
     words: connect.title,
-    story: investment.begin.line.replace('{name}', investment.collections.at(-1)!.name),
+    story: fillSentence(investment.begin.line, { name: investment.collections.at(-1)!.name }),
   },
   { call: privacy.gallery.label, words: gallery.text, story: gallery.story },
 ]

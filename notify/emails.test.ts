@@ -89,9 +89,9 @@ it.each<[string, Partial<Today>, boolean]>([
     { brokenSince: now, counts: { waiting: 3, overdue: 1, flagged: 2 } },
     false,
   ],
-])('the subject of Today says to ring and who waits: %s', (summary, facts, isNobody) => {
+])('the subject of Today says to ring and who waits: %s', (state, facts, isNobody) => {
   const { subject, text } = todayEmail('x', { ...emptyToday, ...facts })
-  expect(subject).toBe(`Today: ${summary}`)
+  expect(subject).toBe(`Today: ${state}`)
   expect(text.includes('Nobody waits.')).toBe(isNobody)
 })
 

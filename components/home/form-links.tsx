@@ -1,25 +1,27 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { SiteLink } from '@/components/site/site-link'
+import type { home } from '@/content/home'
 import type { inquiryForm } from '@/content/inquiry'
 import { prependStoryLine } from '@/components/inquiry-form/answers'
 import { carryOver } from '@/components/inquiry-form/carry-over'
 import { useInquiryFormContext } from '@/components/inquiry-form/form'
 import { fillForm, getFormControl } from '@/components/inquiry-form/form-control'
 import { useInquiries } from '@/components/inquiry-form/provider'
+import { fillSentence } from '@/lib/fill-sentence'
 import type { ChosenCollection } from '@/components/inquiry-form/state'
 import { detailedForm, shortForm } from '@/lib/inquiry/fields'
 
 interface BeginProps extends ComponentProps<typeof SiteLink> {
   /** The story's first line. `{name}` becomes the collection's name. */
-  line: string
+  line: typeof home.investment.begin.line
   collection: ChosenCollection
 }
 
 export function BeginLink({ line, collection, ...props }: BeginProps) {
   const { states, update, formControls } = useInquiries()
   const previous = states.inquiry?.chosenCollection
-  const storyLine = ({ name }: ChosenCollection) => `${line.replace('{name}', name)}\n`
+  const storyLine = ({ name }: ChosenCollection) => `${fillSentence(line, { name })}\n`
   function chooseCollection() {
     fillForm(formControls, shortForm, ({ message, budget }) => ({
       message: prependStoryLine(storyLine(collection), message, previous && [storyLine(previous)]),
@@ -31,7 +33,7 @@ export function BeginLink({ line, collection, ...props }: BeginProps) {
 }
 
 /** @param sentence with `{name}` and `{investment}`, which become the collection's */
-export function ChosenCollectionNote({ sentence }: { sentence: string }) {
+export function ChosenCollectionNote({ sentence }: { sentence: typeof home.connect.chosenPrice }) {
   const collection = useInquiries().states.inquiry?.chosenCollection
   return (
     <div
@@ -39,8 +41,7 @@ export function ChosenCollectionNote({ sentence }: { sentence: string }) {
       aria-atomic
       className="not-empty:mb-8 not-empty:border-l-2 not-empty:border-field not-empty:pl-6"
     >
-      {collection &&
-        sentence.replace('{name}', collection.name).replace('{investment}', collection.investment)}
+      {collection && fillSentence(sentence, collection)}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority'
 import { Button } from '@/components/ui/button'
 import { home, type Collection } from '@/content/home'
 import { studio } from '@/content/studio'
+import { fillSentence } from '@/lib/fill-sentence'
 import { absoluteUrl } from '@/lib/site-address'
 import { askOnWhatsApp, shareOnWhatsApp } from '@/lib/whatsapp'
 import { BeginLink } from './form-links'
@@ -141,8 +142,8 @@ function NameAndPrice({ name, subtitle, investment, highlight }: Collection) {
 }
 
 function CollectionLinks({ name, slug, investment, budget, highlight }: Collection) {
-  const whatsAppLine = begin.line.replace('{name}', name)
-  const recommendation = share.text.replace('{name}', name).replace('{investment}', investment)
+  const whatsAppLine = fillSentence(begin.line, { name })
+  const recommendation = fillSentence(share.text, { name, investment })
   return (
     <>
       <Button asChild variant={highlight ? 'default' : 'outline'} className="mt-auto">

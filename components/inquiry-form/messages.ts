@@ -1,4 +1,5 @@
 import type { FormCopy } from '@/content/inquiry'
+import { fillSentence } from '@/lib/fill-sentence'
 import type { Field } from '@/lib/inquiry/fields'
 import type { Errors, Outcome } from '@/lib/inquiry/outcome'
 
@@ -15,12 +16,10 @@ export function describeOutcome(
     return { title, description: undefined, reference: undefined, back } // each error is beside its field
   }
   const { reference } = outcome
-  const fillReference = (sentence: string) =>
-    reference && sentence.replace('{reference}', reference)
   if (outcome.status === 'sent')
     return {
       ...messages.sent,
-      reference: fillReference(receipt.reference),
+      reference: fillSentence(receipt.reference, { reference: outcome.reference }),
       back: receipt.title,
     }
   const { failed, busy, tooMany, tooManyInAll, unexpected, offline } = messages
@@ -32,7 +31,11 @@ export function describeOutcome(
     unexpected,
     offline,
   }[outcome.reason]
-  return { ...words, reference: fillReference(messages.reference), back }
+  return {
+    ...words,
+    reference: reference && fillSentence(messages.reference, { reference }),
+    back,
+  }
 }
 
 export function summariseErrors(
@@ -40,7 +43,7 @@ export function summariseErrors(
   { check, missing }: Pick<FormCopy['messages'], 'check' | 'missing'>,
 ): string {
   const title = errors.every(({ message: rule }) => rule === 'blank') ? missing : check
-  return errors.length === 1 ? title.one : title.many.replace('{n}', String(errors.length))
+  return errors.length === 1 ? title.one : fillSentence(title.many, { n: errors.length })
 }
 
 export function describeError(
@@ -50,5 +53,5 @@ export function describeError(
 ): string {
   // Some browsers show today's date in grey in an empty field, so “fill this in” would confuse.
   if (rule === 'blank' && kind === 'date') return rules.noDay
-  return rules[rule].replace('{max}', max.toLocaleString('en-IN'))
+  return fillSentence(rules[rule], { max: max.toLocaleString('en-IN') })
 }

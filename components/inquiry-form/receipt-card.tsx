@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { Fragment } from 'react'
 import type { FormCopy } from '@/content/inquiry'
+import { fillSentence } from '@/lib/fill-sentence'
 import { longDay, fullDay } from '@/lib/india'
 import { answerWithRole, type FieldRole, type Form } from '@/lib/inquiry/fields'
 import type { Sent } from '@/lib/inquiry/outcome'
@@ -59,9 +60,10 @@ export function ReceiptCard({ form, copy, state, receipt }: Props) {
 
 /** In Indian time. */
 const describeTime = ({ receivedAt }: Sent, copy: FormCopy['receipt']) =>
-  copy.receivedAt
-    .replace('{day}', longDay(receivedAt.slice(0, 10)))
-    .replace('{time}', receivedAt.slice(11, 16))
+  fillSentence(copy.receivedAt, {
+    day: longDay(receivedAt.slice(0, 10)),
+    time: receivedAt.slice(11, 16),
+  })
 
 /** Breaks lines between its parts. A part breaks only if it is wider than the line. */
 function Unbroken({ parts }: { parts: readonly string[] }) {

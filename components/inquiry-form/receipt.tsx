@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FormCopy } from '@/content/inquiry'
+import { fillSentence } from '@/lib/fill-sentence'
 import { longDay } from '@/lib/india'
 import { answerWithRole, type Form } from '@/lib/inquiry/fields'
 import { answersByColumn, describeAnswers } from '@/lib/inquiry/labelled-answers'
@@ -64,9 +65,7 @@ function familyMessage({ fields }: Form, copy: FormCopy, { values, reference }: 
   const names = answerWithRole(fields, 'name', values)
   const day = answerWithRole(fields, 'day', values)
   const wedding = [names, day && longDay(day)].filter(Boolean).join(', ')
-  return copy.receipt.familyMessage
-    .replace('{wedding}', () => wedding)
-    .replace('{reference}', reference)
+  return fillSentence(copy.receipt.familyMessage, { wedding, reference })
 }
 
 function Answers({ form, copy, receipt }: Pick<Props, 'form' | 'copy'> & { receipt: Sent }) {

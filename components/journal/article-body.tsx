@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { journal, type Article } from '@/content/journal'
+import { fillSentence } from '@/lib/fill-sentence'
 import { absoluteUrl } from '@/lib/site-address'
 import { shareOnWhatsApp } from '@/lib/whatsapp'
 
 export function ArticleBody({ article, children }: { article: Article; children: ReactNode }) {
   const { ask, share } = journal.article
-  const message = share.text.replace('{title}', article.title)
+  const message = fillSentence(share.text, { title: article.title })
   const [before, after] = ask.text.split('{ask}')
   return (
     <>

@@ -1,5 +1,6 @@
 import { journal, type Article } from '@/content/journal'
 import { isoMonth } from '@/lib/article-month'
+import { fillSentence } from '@/lib/fill-sentence'
 import { LeadPicture } from './lead-picture'
 
 export function ArticleHeader({ article }: { article: Article }) {
@@ -9,7 +10,7 @@ export function ArticleHeader({ article }: { article: Article }) {
         {article.category && <span className="text-ink">{article.category}</span>}
         <time dateTime={isoMonth(article.date)}>{article.date}</time>
         <span>{article.readTime}</span>
-        <span>{journal.article.by.replace('{author}', article.author)}</span>
+        <span>{fillSentence(journal.article.by, { author: article.author })}</span>
       </p>
       <h1 className="mt-8 max-w-[10em] text-display">{article.title}</h1>
       <LeadPicture

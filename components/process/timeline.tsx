@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { Picture } from '@/components/site/picture'
 import { ourProcess, type Step } from '@/content/process'
+import { fillSentence } from '@/lib/fill-sentence'
 
 export function Timeline() {
   const { title, steps } = ourProcess.timeline
@@ -29,8 +30,7 @@ export function Timeline() {
 function StepEntry({ step, position }: { step: Step; position: number }) {
   const { steps, duration, deliverable, progress } = ourProcess.timeline
   const total = steps.length
-  const fill = (words: string) =>
-    words.replace('{n}', String(position)).replace('{all}', String(total))
+  const counts = { n: position, all: total }
   const number = `0${position}`
   return (
     <article className="page-grid">
@@ -55,8 +55,8 @@ function StepEntry({ step, position }: { step: Step; position: number }) {
           className="step-progress"
           max={total}
           value={position}
-          aria-label={fill(progress.label)}
-          aria-valuetext={fill(progress.value)}
+          aria-label={fillSentence(progress.label, counts)}
+          aria-valuetext={fillSentence(progress.value, counts)}
         />
         <dl className="@container text-small">
           <Row term={duration} fact={step.duration} />

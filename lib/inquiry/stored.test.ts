@@ -41,7 +41,7 @@ it.each<[string, Partial<StoredInquiry>, Note['kind'] | undefined, string]>([
   ['a gallery', { story: 'Show us a gallery. Soon.', ...flagged }, 'private-gallery', 'write ring'],
   ['a consultation', { story: 'Speak to us.' }, 'private-consultation', 'write ring'],
   ['a request inside a story', { story: 'So: Speak to us.' }, undefined, 'write ring'],
-  ['what looks like advertising', flagged, 'advertising', 'write ring'],
+  ['what looks like advertising', flagged, 'flagged', 'write ring'],
 ])(
   'the note about %s is the first that applies, and decides the buttons',
   (_, changes, kind, buttons) => {
@@ -72,7 +72,7 @@ it.each([
     nda: '',
     cannotWrite: '',
     cannotAnswer: '',
-    advertising: '',
+    flagged: '',
     'private-gallery': '',
     'private-consultation': '',
     sameAddress: '',

@@ -73,7 +73,7 @@ export const findRequest = (
  */
 export type Note =
   | { kind: 'sameAddress' | 'samePhone'; reference: string; answeredAt: Date | null }
-  | { kind: 'nda' | 'cannotWrite' | 'cannotAnswer' | 'advertising' | Request['id'] }
+  | { kind: 'nda' | 'cannotWrite' | 'cannotAnswer' | 'flagged' | Request['id'] }
 
 export interface Advice {
   note?: Note
@@ -99,7 +99,7 @@ export function findAdvice(
   const doubt = findDoubt({ kind: 'email', required: false, max: 0 }, inquiry.email, '')
   if (doubt === 'noDot')
     return { note: { kind: digits ? 'cannotWrite' : 'cannotAnswer' }, canWrite: false, digits }
-  const kind = findRequest(inquiry, requests) ?? (isFlagged(inquiry) ? 'advertising' : undefined)
+  const kind = findRequest(inquiry, requests) ?? (isFlagged(inquiry) ? 'flagged' : undefined)
   return { note: kind && { kind }, canWrite: true, digits }
 }
 

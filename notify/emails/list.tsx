@@ -32,12 +32,12 @@ export function listEmail(
   return renderEmail(
     { id: `list.${id}`, subject, audience: 'studio' },
     <>
-      <FirstLine>{unflagged.length > 0 ? words.first : notes.advertising}</FirstLine>
+      <FirstLine>{unflagged.length > 0 ? words.first : notes.flagged}</FirstLine>
       {unflagged.map(entry)}
       {unflagged.length > 0 && flagged.length > 0 && (
         <>
           <Rule />
-          <Heading>{notes.advertising}</Heading>
+          <Heading>{notes.flagged}</Heading>
         </>
       )}
       {flagged.map(entry)}

@@ -54,7 +54,7 @@ export function todayEmail(
       {flagged.length > 0 && (
         <>
           <Rule />
-          <Heading>{notes.advertising}</Heading>
+          <Heading>{notes.flagged}</Heading>
         </>
       )}
       {flagged.map(line)}

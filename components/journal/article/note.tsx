@@ -1,12 +1,13 @@
 import { useId, type ReactNode } from 'react'
 import { journal } from '@/content/journal'
+import { fillSentence } from '@/lib/fill-sentence'
 
 /**
  * A note is inside a paragraph, so it has no block elements. The 48 px button lies over the
  * number and not in the text, where a line could break before it.
  */
 export function Note({ n, children }: { n: number; children: ReactNode }) {
-  const label = journal.article.note.replace('{n}', String(n))
+  const label = fillSentence(journal.article.note, { n })
   const id = useId()
   return (
     <span className="relative">
