@@ -80,7 +80,12 @@ test('past 20 px the bar is opaque and still shows its link to the form', async 
 
 test('on a slow connection a progress line shows until the page arrives', async ({ page }) => {
   const arrivals: (() => Promise<void>)[] = []
-  await page.route('**/*_rsc=*', route => void arrivals.push(() => route.continue()))
+  await page.route('**/*_rsc=*', async route => {
+    const { 'next-router-prefetch': isPrefetch } = route.request().headers()
+    if (isPrefetch)
+      await route.abort() // the tap comes before it
+    else arrivals.push(() => route.continue())
+  })
   await page.setViewportSize(phone)
   await page.goto('/')
   await expectHydrated(page)

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Locator, Page, Request } from '@playwright/test'
 import { home } from '@/content/home'
+import { pictures } from '@/content/pictures/encoded'
 import { pictureList } from '@/content/pictures/list'
 import { sitePages } from '@/content/site-pages'
 import { expect, expectNow, test } from './fixtures'
@@ -34,6 +35,8 @@ test.describe(() => {
   })
 
   test('on a phone pages stay within their byte limits, without layout shift', async ({ page }) => {
+    // What a page prefetches for the next one has a test of its own.
+    await page.route('**/*_rsc=*', route => route.abort())
     for (const [path, script] of Object.entries(maxScriptBytes)) {
       const requests: Request[] = []
       page.on('request', request => requests.push(request))
@@ -51,6 +54,68 @@ test.describe(() => {
         expect.soft(await bytesOf(requests, kind), overLimit(kind, path)).toBeLessThanOrEqual(max)
     }
   })
+
+  test('a phone prefetches pages in view without their pictures, and none to save data', async ({
+    page,
+  }) => {
+    const prefetched: Request[] = []
+    page.on('request', request => {
+      if (request.url().includes('_rsc=')) prefetched.push(request)
+    })
+    const readWithConnection = async (connection: object) => {
+      prefetched.length = 0
+      await page.addInitScript(value => {
+        Object.defineProperty(navigator, 'connection', { value, configurable: true })
+      }, connection)
+      await page.goto('/')
+      await expectHydrated(page)
+      await scrollThrough(page)
+    }
+    await readWithConnection({})
+    const paths = () => prefetched.map(request => new URL(request.url()).pathname)
+    await expect.poll(paths).toEqual(expect.arrayContaining(['/contact', '/process', '/journal']))
+    expect(paths(), 'a link to a section leads to a page that is here').not.toContain('/')
+    const bytes = await bytesOf(prefetched, 'fetch')
+    expect(bytes, overLimit('prefetched data', '/')).toBeLessThanOrEqual(42 * KB)
+    const heroes = [sitePages.contact, sitePages.process].map(({ picture }) => picture)
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    )
+    const preloads = await page
+      .locator('link[rel=preload][as=image]')
+      .evaluateAll(all => all.map(link => link.getAttribute('imagesrcset') ?? ''))
+    for (const hero of heroes)
+      for (const { src } of pictures[hero].sources.avif) {
+        expect(loaded.join(), `the hero of another page`).not.toContain(src)
+        expect(preloads.join()).not.toContain(src)
+      }
+    await readWithConnection({ saveData: true })
+    expect(paths()).toEqual([])
+  })
+})
+
+/** Such a selector makes each change of the document a change of every element's style. */
+test('no style looks for an element anywhere in the page, but to print', async ({ page }) => {
+  for (const path of onePathPerTemplate) {
+    await page.goto(path)
+    const selectors = await page.evaluate(() => {
+      const collect = (rules: CSSRuleList): string[] =>
+        [...rules].flatMap(rule => [
+          ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+          ...('cssRules' in rule &&
+          !(rule instanceof CSSMediaRule && /print/.test(rule.media.mediaText))
+            ? collect(rule.cssRules as CSSRuleList)
+            : []),
+        ])
+      return [...document.styleSheets].flatMap(sheet => collect(sheet.cssRules))
+    })
+    expect(selectors.length).toBeGreaterThan(100)
+    const wide = /(^|[\s>+~,(&])(html|body|:root|#page|main|\*)?:has\(/
+    expect(
+      selectors.filter(selector => wide.test(selector)),
+      path,
+    ).toEqual([])
+  }
 })
 
 const screens = [

@@ -61,7 +61,7 @@ export function GalleryViewer({ views, title, close, children }: Props) {
         ref={dialog}
         aria-label={title}
         onKeyDown={handleKeyDown}
-        className="dark h-dvh max-h-none w-screen max-w-none bg-background text-ink"
+        className="dark h-dvh max-h-none w-full max-w-none bg-background text-ink"
       >
         <button
           type="button"

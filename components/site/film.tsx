@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority'
 import { PauseIcon, PlayIcon } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { EncodedPicture, Film as FilmFiles } from '@/content/pictures/encoded'
+import { isDataScarce } from './connection'
 
 interface Props {
   film: FilmFiles
@@ -103,11 +104,4 @@ function readPlayback(media: string) {
   if (document.readyState !== 'complete' || isDataScarce() || !matchMedia(media).matches)
     return 'absent'
   return pausedByVisitor ? 'paused' : 'allowed'
-}
-
-function isDataScarce() {
-  const { connection } = navigator as {
-    connection?: { saveData?: boolean; effectiveType?: string }
-  }
-  return connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '')
 }

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import type { CSSProperties } from 'react'
-import { preload } from 'react-dom'
 import type { Framing, EncodedPicture, Source } from '@/content/pictures/encoded'
+import { PreloadPicture } from './preload-picture'
 
 /** When the tall version replaces the wide one. */
 const tallConditions = {
@@ -52,12 +52,14 @@ export function Picture({ picture, priority = false, className, tallWhen, ...box
     '--focal-tall': tall && toObjectPosition(tall.focal),
     ...fileWidth(picture),
   }
-  if (priority) {
-    if (tallSourceProps) preloadSources(tall.sources.avif, tallSourceProps.sizes, tall.media)
-    preloadSources(avif, sizes, tall && `not all and ${tall.media}`)
-  }
   return (
     <picture className="contents">
+      {priority && tallSourceProps && (
+        <Preload sources={tall.sources.avif} sizes={tallSourceProps.sizes} media={tall.media} />
+      )}
+      {priority && (
+        <Preload sources={avif} sizes={sizes} media={tall && `not all and ${tall.media}`} />
+      )}
       {tall && <source type="image/avif" srcSet={srcSet(tall.sources.avif)} {...tallSourceProps} />}
       {tall && <source srcSet={srcSet(tall.sources.fallback)} {...tallSourceProps} />}
       <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />
@@ -78,19 +80,14 @@ export function Picture({ picture, priority = false, className, tallWhen, ...box
   )
 }
 
-/**
- * Without a preload the browser finds the <img> only after ten scripts. A prefetched page also runs
- * this, so every link has `prefetch={false}`.
- */
-function preloadSources(sources: Source[], sizes: string, media?: string) {
-  preload(sources.at(-1)!.src, {
-    as: 'image',
-    type: 'image/avif',
-    fetchPriority: 'high',
-    imageSrcSet: srcSet(sources),
-    imageSizes: sizes,
-    media,
-  })
+interface PreloadProps {
+  sources: Source[]
+  sizes: string
+  media?: string
+}
+
+function Preload({ sources, ...props }: PreloadProps) {
+  return <PreloadPicture src={sources.at(-1)!.src} srcSet={srcSet(sources)} {...props} />
 }
 
 function srcSet(sources: Source[]): string {

@@ -4,6 +4,7 @@ import Link, { useLinkStatus } from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
+import { isSavingData } from './connection'
 
 type Props<T extends string> = Omit<ComponentProps<'a'>, 'href'> & {
   href: Route<T>
@@ -28,7 +29,7 @@ export function SiteLink<T extends string>({ href, label, children = label, ...p
   return (
     <Link
       href={href}
-      prefetch={false}
+      prefetch={path !== here && mayPrefetch() ? 'auto' : false}
       aria-current={ariaCurrent(href, here)}
       onNavigate={scroll}
       {...props}
@@ -38,6 +39,9 @@ export function SiteLink<T extends string>({ href, label, children = label, ...p
     </Link>
   )
 }
+
+/** Next prefetches also for a visitor who saves data. On the server the answer has no effect. */
+const mayPrefetch = () => typeof window === 'undefined' || !isSavingData()
 
 /** A portal into the header, because the menu closes and hides its links. */
 function PendingLine() {
