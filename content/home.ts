@@ -33,7 +33,8 @@ export interface Frame {
   /** The moment's name in its own script. app/fonts/rites.woff2 must have each of its signs. */
   inHindi: string
   caption: string
-  place: 'wide' | 'portrait' | 'pictureRight' | 'allColumns' | 'fullWidth'
+  /** `besideSun` is for the last one of the day. */
+  place: 'wide' | 'portrait' | 'besideSun' | 'allColumns' | 'fullWidth'
   /** On a phone, this one and its neighbour stand side by side. */
   isHalf?: true
 }
@@ -66,7 +67,7 @@ const day: readonly Frame[] = [
     moment: 'Shringar',
     inHindi: 'शृंगार',
     caption: 'Her grandmother’s bangles, in the order they go on.',
-    place: 'pictureRight',
+    place: 'besideSun',
     isHalf: true,
   },
 ]

@@ -60,6 +60,80 @@ test('night falls between Shringar and Baraat, in both themes', async ({ page })
   }
 })
 
+test('the sun sets behind the night and meets no picture and no word', async ({ page }) => {
+  await page.goto('/')
+  for (const [width, height, letters] of [
+    [320, 640, 16],
+    [320, 640, 32],
+    [390, 844, 16],
+    [768, 1024, 16],
+    [834, 1112, 16],
+    [1440, 900, 16],
+    [1440, 900, 32],
+    [1920, 1080, 16],
+  ] as const)
+    await test.step(`${width} px, letters of ${letters} px`, async () => {
+      await page.setViewportSize({ width, height })
+      await page
+        .locator('html')
+        .evaluate((html, size) => (html.style.fontSize = `${size}px`), letters)
+      const { visibleHeights, size, faults, shift } = await page.evaluate(watchSunset)
+      expect.soft(faults).toEqual([])
+      expect.soft(shift, 'layout shift').toBe(0)
+      const noon = Math.max(...visibleHeights)
+      expect.soft(noon, 'the whole disc is seen').toBeCloseTo(size, 0)
+      expect.soft(visibleHeights.at(-1), 'the night covers it').toBe(0)
+      const evening = visibleHeights.slice(visibleHeights.indexOf(noon))
+      expect.soft(evening, 'it only sinks').toEqual(evening.toSorted((one, other) => other - one))
+    })
+})
+
+/** Scrolls past the sun in steps of 20 px. Heights are in px. */
+async function watchSunset() {
+  const find = (selector: string) => document.querySelector(`#gallery ${selector}`)!
+  const boxOf = (target: Element | Range) => target.getBoundingClientRect()
+  const [disc, path, night] = ['.sun-disc', '.sun-path', '.night'].map(find) as [
+    Element,
+    Element,
+    Element,
+  ]
+  let shift = 0
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries())
+      shift += (entry as PerformanceEntry & { value: number }).value
+  }).observe({ type: 'layout-shift' })
+
+  const words = [...document.querySelectorAll('#gallery :is(h2, h2 ~ p, figcaption, .sun p)')]
+  const others = [...words, ...document.querySelectorAll('#gallery img')].map(each => {
+    const range = document.createRange()
+    range.selectNodeContents(each)
+    return {
+      name: each.textContent || each.getAttribute('alt'),
+      area: each.matches('img') ? each : range,
+    }
+  })
+  const faults = new Set<string>()
+  const visibleHeights: number[] = []
+  const start = boxOf(path).top + scrollY - innerHeight
+  const end = boxOf(night).top + scrollY
+  for (let top = start; top < end; top += 20) {
+    scrollTo({ top, behavior: 'instant' })
+    await new Promise(resolve => requestAnimationFrame(resolve))
+    const horizon = boxOf(night).top
+    const sun = boxOf(disc)
+    const bottom = Math.min(sun.bottom, horizon)
+    visibleHeights.push(Math.max(0, Math.min(bottom, innerHeight) - Math.max(sun.top, 0)))
+    for (const { name, area } of others) {
+      const box = boxOf(area)
+      const meets =
+        Math.min(box.right, sun.right) - Math.max(box.left, sun.left) > 0 &&
+        Math.min(box.bottom, bottom) - Math.max(box.top, sun.top) > 0
+      if (meets) faults.add(`${name} at ${top - start} px`)
+    }
+  }
+  return { visibleHeights, size: boxOf(disc).height, faults: [...faults], shift }
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('a picture of the gallery opens its file', async ({ page }) => {

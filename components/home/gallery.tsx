@@ -8,15 +8,21 @@ import type { EncodedPicture } from '@/content/pictures/encoded'
 import { FrameCaption } from './frame-caption'
 import { GalleryViewer, type View } from './gallery-viewer'
 
-const { title, lead, day, night, close, more, ask, prices, craft } = home.gallery
+const { title, lead, day, sunset, night, close, more, ask, prices, craft } = home.gallery
 
 /**
- * The ground turns from day to night once, between two rows. In the dark theme both are dark, so dusk
- * hides the edge between them. The frames are one list.
+ * The ground turns from day to night once, between two rows, where the sun sets. In the dark theme the
+ * morning dawns from the hero's ground, dusk ends in the night's, and a line is the horizon. The frames
+ * are one list.
  */
 export function Gallery() {
   return (
-    <section id="gallery" tabIndex={-1} aria-label={title} className="dark:bg-morning">
+    <section
+      id="gallery"
+      tabIndex={-1}
+      aria-label={title}
+      className="dark:bg-morning dark:bg-linear-to-b dark:from-background dark:to-morning dark:to-[22rem]"
+    >
       <div className="page-grid pt-14 pb-6 md:pt-28 md:pb-12 lg:pt-32">
         <h2 className="text-h2">{title}</h2>
         <p className="mt-4 max-w-(--measure) text-balance whitespace-pre-line text-quiet lg:mt-6">
@@ -26,9 +32,9 @@ export function Gallery() {
       <GalleryViewer title={title} close={close} views={[...day, ...night].map(toView)}>
         <Frames
           frames={day}
-          className="pb-10 md:pb-24 dark:bg-linear-to-b dark:from-morning dark:from-60% dark:to-background"
+          className="day dark:bg-linear-to-b dark:from-morning dark:from-60% dark:to-background"
         />
-        <Frames frames={night} className="dark bg-background pt-10 text-ink md:pt-22" />
+        <Frames frames={night} className="night dark bg-background pt-10 text-ink md:pt-22" />
       </GalleryViewer>
       <div className="dark page-grid bg-background py-14 text-ink md:pb-28 lg:pb-42">
         <div className="md:col-span-8 md:col-start-5">
@@ -81,12 +87,12 @@ const places: Record<Exclude<Frame['place'], 'fullWidth'>, Place> = {
     box: 'md:aspect-auto',
     desktop: { width: '28vw', ratio: 3 / 4 },
   },
-  pictureRight: {
+  besideSun: {
     frame: 'md:col-span-full',
-    figure: 'md:grid-cols-12',
+    figure: 'md:grid-cols-12 md:grid-rows-[auto_1fr]',
     desktop: { width: '57vw' },
-    box: 'md:order-1 md:col-span-8 md:aspect-3/2',
-    words: 'md:col-span-4 md:self-end md:pr-6',
+    box: 'md:col-[5/-1] md:row-span-2 md:aspect-3/2',
+    words: 'md:col-[1/5] md:row-start-1 md:pr-6',
   },
   allColumns: {
     frame: 'md:col-span-full',
@@ -121,11 +127,11 @@ function GalleryFrame(frame: Frame) {
     >
       <figure
         className={cx(
-          'slide-up grid content-start gap-x-[inherit] gap-y-3 md:row-span-2 md:gap-y-5',
+          'grid content-start gap-x-[inherit] gap-y-3 md:row-span-2 md:gap-y-5',
           figure,
         )}
       >
-        <a href={wholeFile(picture)} className={cx('relative block', phoneBox, box)}>
+        <a href={wholeFile(picture)} className={cx('slide-up relative block', phoneBox, box)}>
           <Picture
             picture={picture}
             phone={phone}
@@ -134,7 +140,25 @@ function GalleryFrame(frame: Frame) {
           />
         </a>
         <FrameCaption {...frame} className={words} />
+        {place === 'besideSun' && <Sun />}
       </figure>
+    </div>
+  )
+}
+
+/** It sets behind the night. On a phone it has its hour beside it. */
+function Sun() {
+  return (
+    <div aria-hidden className="sun-path md:col-[1/5] md:row-start-2">
+      <div className="sun">
+        <p className="font-display font-light md:hidden">
+          <span className="block text-h2 lining-nums tabular-nums">{sunset.hour}</span>
+          <span lang="hi" className="font-rites text-[1.125rem] text-quiet">
+            {sunset.inHindi}
+          </span>
+        </p>
+        <div className="sun-disc" />
+      </div>
     </div>
   )
 }
