@@ -77,9 +77,8 @@ test('the sun sets behind the night and meets no picture and no word', async ({ 
       await page
         .locator('html')
         .evaluate((html, size) => (html.style.fontSize = `${size}px`), letters)
-      const { visibleHeights, size, faults, shift } = await page.evaluate(watchSunset)
+      const { visibleHeights, size, faults } = await page.evaluate(watchSunset)
       expect.soft(faults).toEqual([])
-      expect.soft(shift, 'layout shift').toBe(0)
       const noon = Math.max(...visibleHeights)
       expect.soft(noon, 'the whole disc is seen').toBeCloseTo(size, 0)
       expect.soft(visibleHeights.at(-1), 'the night covers it').toBe(0)
@@ -89,7 +88,7 @@ test('the sun sets behind the night and meets no picture and no word', async ({ 
 })
 
 /** Scrolls past the sun in steps of 20 px. Heights are in px. */
-async function watchSunset() {
+function watchSunset() {
   const find = (selector: string) => document.querySelector(`#gallery ${selector}`)!
   const boxOf = (target: Element | Range) => target.getBoundingClientRect()
   const [disc, path, night] = ['.sun-disc', '.sun-path', '.night'].map(find) as [
@@ -97,12 +96,6 @@ async function watchSunset() {
     Element,
     Element,
   ]
-  let shift = 0
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries())
-      shift += (entry as PerformanceEntry & { value: number }).value
-  }).observe({ type: 'layout-shift' })
-
   const words = [...document.querySelectorAll('#gallery :is(h2, h2 ~ p, figcaption, .sun p)')]
   const others = [...words, ...document.querySelectorAll('#gallery img')].map(each => {
     const range = document.createRange()
@@ -118,7 +111,6 @@ async function watchSunset() {
   const end = boxOf(night).top + scrollY
   for (let top = start; top < end; top += 20) {
     scrollTo({ top, behavior: 'instant' })
-    await new Promise(resolve => requestAnimationFrame(resolve))
     const horizon = boxOf(night).top
     const sun = boxOf(disc)
     const bottom = Math.min(sun.bottom, horizon)
@@ -131,7 +123,7 @@ async function watchSunset() {
       if (meets) faults.add(`${name} at ${top - start} px`)
     }
   }
-  return { visibleHeights, size: boxOf(disc).height, faults: [...faults], shift }
+  return { visibleHeights, size: boxOf(disc).height, faults: [...faults] }
 }
 
 test.describe('without scripts', () => {
