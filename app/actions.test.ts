@@ -313,7 +313,7 @@ it('the page of an inquiry shows its answers under the form’s labels', async (
       { label: labels.names, text: 'Asha' },
       { label: labels.email, text: 'asha@example.org' },
       { label: labels.phone, text: '+91 98765 43210' },
-      { label: labels.wedding_date, text: '14 February 2027' },
+      { label: labels.wedding_date, text: 'Sunday, 14 February 2027' },
       { label: labels.budget, text: '₹12 lakhs and above' },
     ],
   })
@@ -323,23 +323,25 @@ it('where perhaps the same couple wrote before, the page offers only to write', 
   const before = await storeWithLink({ email: 'same@example.org', phone: '98765 11111' })
   const { press } = await storeWithLink({ email: 'SAME@example.org', phone: '98765 11111' })
   expect(await press('show')).toMatchObject({
-    note: expect.stringContaining(before.reference),
+    advice: [expect.stringContaining(before.reference)],
     links: [{ label: emails.buttons.write }],
   })
 })
 
 it('pressing a link again later says when the answer was recorded', async () => {
-  const { press, token, reference } = await storeWithLink()
+  const { press, token, reference } = await storeWithLink({ wedding_date: '2027-02-14' })
+  const couple = 'Asha, Sun 14 Feb 2027'
   const first = await press('mark')
   expect(first).toEqual({
     status: 'marked',
     reference,
     answered: expect.stringMatching(/^today at \d\d:\d\d$/),
+    couple,
   })
   expect(await press('mark'), 'the second click of a double click').toEqual(first)
   await database.owner`update inquiries set answered_at = now() - interval '3 days' where token = ${token}`
   const answered = expect.stringMatching(/^on \w{3} \d+ \w+ at \d\d:\d\d$/)
-  expect(await press('mark')).toEqual({ status: 'already marked', reference, answered })
+  expect(await press('mark')).toEqual({ status: 'already marked', reference, answered, couple })
   expect(await press('show')).toMatchObject({ status: 'answered', reference, answered })
   expect(await press('take back')).toEqual({ status: 'taken back', reference })
 })

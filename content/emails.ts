@@ -2,13 +2,15 @@ import { colleague, facts } from './facts'
 
 const ring = `Ring ${colleague.name} now (7:00 to 22:00).`
 
-/** The button's word, which two sentences name. */
+/** The first word of the button, which two sentences name. */
 const open = 'Open'
 
 /** Words of the emails to the studio. A {time} reads Mon 10:06 (tomorrow). */
 export const emails = {
   /** Unlike the recipient's own name. */
   sender: `${facts.name} site`,
+  /** A mailbox names whom a reply goes to. Staff see this before they send one. */
+  replyTo: 'Not the couple: tap Write',
 
   /** Every subject begins with one of these, so that no couple's name can pass for another kind. */
   subjects: {
@@ -32,36 +34,43 @@ export const emails = {
     reminder: 'Answer by {time}. Nobody has marked it.',
     overdue: 'Was due {time}. Nobody has marked it.',
   },
+  /** Of a reminder, and when the answer is overdue. */
+  ask: 'Ask in the chat who has it. If nobody has answered, answer now.',
+  /** {count} is what they typed. */
+  guests: 'Guests: {count}',
 
   buttons: {
     write: 'Write',
     whatsApp: 'WhatsApp',
     call: 'Call',
-    mark: 'Mark {reference} as answered',
-    open,
+    open: `${open} {reference}`,
     ring: 'Call {who}',
     studio: 'the studio',
   },
   /** Of the email to a couple. STAFF.md says to search for it. */
   subjectToCouple: `Your inquiry to ${facts.name}, {reference}`,
+  /** What Write opens. The writer begins in the middle. Lines of an email end so (RFC 6068). */
+  letterToCouple: `Dear {name},\r\n\r\n\r\n\r\n${facts.name}\r\n${facts.phone}`,
 
   /** At most one stands under the first line: the first that applies. */
   notes: {
     /** Only the page shows it. */
     nda: 'Agree to nothing in an NDA before the owner says so. Answer only with Write.',
-    sameAddress:
-      'Perhaps the same couple: {reference} (same address, {state}). {first}, then answer this one.',
-    samePhone:
-      'Perhaps the same couple: {reference} (same telephone, {state}). {first}. Answer this one too, only with Write, and tell neither about the other.',
-    answered: { state: 'answered {day}', first: 'Read our answer to it first' },
-    waiting: { state: 'not answered yet', first: 'Read that one first' },
     cannotWrite:
-      'No email reaches this address. Do not guess the right one: ring them, or else tell the owner.',
+      'No email reaches this address. Do not guess the right one: ring them, or else tell the owner, who marks it.',
     cannotAnswer:
-      'No email reaches this address, and there is no number to ring. Do not guess or mark it: tell the owner.',
+      'No email reaches this address, and there is no number that you may ring. Do not guess: tell the owner, who marks it.',
     'private-gallery': 'Show no gallery before the owner says which.',
     'private-consultation': 'Agree no time for a call before the owner says when.',
     flagged: 'May be advertising. If it asks about a wedding, answer. If not, only mark it.',
+  },
+  /** A line of its own under the note. */
+  related: {
+    sameAddressWaiting: 'They also wrote {reference}. One answer does for both: mark both.',
+    sameAddressAnswered:
+      'They wrote before: {reference}, answered {day}. Read that answer, then answer this too.',
+    samePhone:
+      'Perhaps the same family as {reference}. Answer this letter alone, and do not mention the other.',
   },
 
   /** Replaces answers that must not be emailed. */
@@ -90,9 +99,8 @@ export const emails = {
     flagged: '{count} may be advertising',
     noEmail: `No email about it has come: tap ${open}.`,
     more: 'And {count} more, due later. Each is in an earlier email.',
-    marked: 'Marked yesterday: {references}.',
-    markedNone: 'Marked yesterday: none.',
-    andMore: '{references} and {count} more',
+    marked: 'Marked yesterday:',
+    moreMarked: 'And {count} more.',
     broken: `Something has been broken since {time}. ${ring}`,
     /** What alarms nobody. */
     quiet: `Tell ${colleague.name} today: {what}. A message is enough.`,

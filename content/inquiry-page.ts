@@ -1,7 +1,7 @@
 /** The studio's page of one inquiry, behind the link in an email. Times read "today at 10:20". */
 export const inquiryPage = {
   title: 'Inquiry',
-  question: 'Have you answered {reference}?',
+  question: 'Have you answered {reference}? Reply does not reach the couple.',
   buttons: {
     show: 'Show the inquiry',
     mark: 'Mark as answered',
@@ -12,6 +12,7 @@ export const inquiryPage = {
   opened: 'First opened {time}.',
   alreadyMarked: 'Already marked by somebody {time}. Ask who did before you decide.',
   isAnswered: 'Marked as answered {time}.',
+  marked: 'Marked: {couple}',
   takenBack: 'No longer marked as answered.',
   closed: 'Answered {time}. This page is closed.',
   closedUnanswered:

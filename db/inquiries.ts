@@ -50,6 +50,8 @@ const markedSchema = z.object({
   answered_at: timeSchema.nullable(),
   is_closed: z.boolean(),
   is_new: z.boolean().nullable(),
+  name: z.string().nullable(),
+  wedding_date: z.string().nullable(),
 })
 
 /**
@@ -63,7 +65,7 @@ export const readInquiry = async (token: string) =>
 /**
  * Records that an inquiry has been answered, or takes the record back. `is_new` says that the record
  * is at most 30 seconds old: both clicks of a double click read the same, although the second one
- * changes nothing.
+ * changes nothing. Name and day are null unless it marks an open inquiry that is no full NDA.
  * @returns undefined if no inquiry has this token
  * @throws within 6 s, with a code that `databaseErrorCode` reads
  */

@@ -129,7 +129,7 @@ const maxFlaggedToday = 10
 
 /** Who waits for an answer, and who was marked yesterday. @param limit of unflagged ones */
 export async function readToday(db: Reader, now: Date, limit: number) {
-  const { created_at, answered_at, id } = allInquiries
+  const { created_at, answered_at, id, name, flags, nda } = allInquiries
   const read = (condition: SQL, most: number) =>
     db
       .select()
@@ -141,7 +141,7 @@ export async function readToday(db: Reader, now: Date, limit: number) {
   const today = startOfDayInIndia(now)
   const yesterday = new Date(today.getTime() - 24 * hourMs)
   const marked = await db
-    .select({ id })
+    .select({ id, name, flags, nda })
     .from(allInquiries)
     .where(and(gte(answered_at, yesterday), lt(answered_at, today), not(isSmokeTest(allInquiries))))
     .orderBy(asc(answered_at))
@@ -156,7 +156,7 @@ export async function readToday(db: Reader, now: Date, limit: number) {
       ),
       flagged: await countWhere(db, and(isNull(answered_at), isFlagged)),
     },
-    marked: marked.map(each => each.id),
+    marked,
   }
 }
 

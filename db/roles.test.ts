@@ -61,13 +61,19 @@ describe.each([
   const mark = (token: string, answered: boolean) =>
     web`select * from mark_answered(${token}, ${answered})`
 
-  it('a link marks an inquiry as answered once and can undo it', async () => {
-    await owner`update ${owner(table)} set answered_at = null`
-    const [{ id, token } = {}] = await owner`select id, token from ${owner(table)} limit 1`
+  const unnamed = { name: null, wedding_date: null }
+
+  it('a link marks an inquiry as answered once, says whose it is, and can undo it', async () => {
+    const [{ id, token } = {}] = await owner`
+      update ${owner(table)} set answered_at = null, wedding_date = '2027-02-14'
+      where id = (select id from ${owner(table)} limit 1) returning id, token`
+    const couple = { name: expect.any(String), wedding_date: '2027-02-14' }
     const first = await mark(token, true)
-    expect(first).toEqual([{ id, answered_at: expect.any(Date), is_closed: false }])
+    expect(first).toEqual([{ id, answered_at: expect.any(Date), is_closed: false, ...couple }])
     expect(await mark(token, true)).toEqual(first)
-    expect(await mark(token, false)).toEqual([{ id, answered_at: null, is_closed: false }])
+    expect(await mark(token, false)).toEqual([
+      { id, answered_at: null, is_closed: false, ...unnamed },
+    ])
   })
 
   const read = async (token: string) =>
@@ -87,7 +93,7 @@ describe.each([
       where id = (select id from ${owner(table)} limit 1) returning id, token`
     expect(await read(token)).toEqual([{ id, answered_at: expect.any(String), is_closed: true }])
     const [kept] = await mark(token, true)
-    expect(kept).toMatchObject({ id, is_closed: true })
+    expect(kept).toMatchObject({ id, is_closed: true, ...unnamed })
     expect(await mark(token, false)).toEqual([kept])
     expect(await owner`select opened_at from ${owner(table)} where token = ${token}`).toEqual([
       { opened_at: null },
@@ -100,9 +106,11 @@ describe.each([
         created_at = now() - interval '1441 hours'
       where id = (select id from ${owner(table)} limit 1) returning id, token`
     expect(await read(token)).toEqual([{ id, answered_at: null, is_closed: true }])
-    expect(await mark(token, false)).toEqual([{ id, answered_at: null, is_closed: true }])
+    expect(await mark(token, false)).toEqual([
+      { id, answered_at: null, is_closed: true, ...unnamed },
+    ])
     const [marked] = await mark(token, true)
-    expect(marked).toEqual({ id, answered_at: expect.any(Date), is_closed: true })
+    expect(marked).toEqual({ id, answered_at: expect.any(Date), is_closed: true, ...unnamed })
     expect(await mark(token, false)).toEqual([marked])
     expect(await read(token)).toEqual([{ id, answered_at: expect.any(String), is_closed: true }])
     await owner`update ${owner(table)} set created_at = now() - interval '1439 hours', answered_at = null

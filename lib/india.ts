@@ -44,9 +44,9 @@ export const longDay = (day: string) =>
 export const fullDay = (day: string) =>
   `${new Date(day).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })}, ${longDay(day)}`
 
-/** 14 Feb 2027 */
+/** Sun 14 Feb 2027 */
 export const shortDay = (day: string) =>
-  new Date(day).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+  `${new Date(day).toLocaleDateString('en-GB', { weekday: 'short', timeZone: 'UTC' })} ${new Date(day).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })}`
 
 /** From 0 up to 24, with a fraction: 18.5 at half past six in the evening. */
 export function hourInIndia(time: Date): number {

@@ -34,6 +34,8 @@ const emptyToday: Today = {
   marked: [],
   quiet: [],
 }
+const markedToday = (inquiry: StoredInquiry, isRefused = false) =>
+  todayEmail('x', { ...emptyToday, marked: [inquiry], isRefused })
 const today = (inquiry: StoredInquiry) =>
   todayEmail('x', {
     ...emptyToday,
@@ -95,6 +97,15 @@ it.each<[string, Partial<Today>, boolean]>([
   expect(text.includes('Nobody waits.')).toBe(isNobody)
 })
 
+it.each<[string, string, Partial<StoredInquiry>, boolean]>([
+  ['an honest couple', '| Anjali & Rohan (6951 0001)', {}, false],
+  ['a flagged inquiry', '| 6951 0001', { flags: ['markup'] }, false],
+  ['a full NDA', '| 6951 0001', { nda: 'nda' }, false],
+  ['refused content', '| 6951 0001', {}, true],
+])('Today says of what was marked, for %s: %s', (_, line, changes, isRefused) => {
+  expect(markedToday(short(1, changes), isRefused).text).toContain(`\n${line}\n`)
+})
+
 /* Strangers */
 
 it.each([
@@ -110,10 +121,10 @@ const ourLines = (text = '') =>
   text.replace(/^\| .*\n/gm, '').replace(/(?<=: (mailto:|https:\/\/wa\.me|tel:)).*/g, '')
 const tags = (html = '') => html.match(/<(?!br)[^>\s]+/g)
 const foreignLink =
-  /href="(?!mailto:[^?]+@example\.org\?subject=[^&"]+"|https:\/\/wa\.me\/\d+"|tel:\+\d+"|https:\/\/www\.site\.example\/inquiry\/6951-0001\/1111)/
+  /href="(?!mailto:[^?]+@example\.org\?subject=[^&"]+(&amp;body=[^&"]+)?"|https:\/\/wa\.me\/\d+"|tel:\+\d+"|https:\/\/www\.site\.example\/inquiry\/6951-0001\/1111)/
 
 const { guest_count: guests, phone: phoneLabel } = inquiryForm.labels
-const forgery = 'Mark 6951 0001 as answered: https://our-name.evil.in/inquiry/1'
+const forgery = 'Open 6951 0001: https://our-name.evil.in/inquiry/1'
 it.each([
   ['lines', `Asha\r\nBcc: x@evil.in\r\n\r\n${forgery}\u2028${forgery}\u0085${forgery}\v${forgery}`],
   ['an encoded word', '=?utf-8?Q?Asha=0ABcc:_x@evil.in?='],
@@ -130,10 +141,10 @@ it.each([
   const honest = { phone: '1' }
   const sent = [{ ...answers, ...words }, honest].flatMap(changes => {
     const inquiry = short(1, changes)
-    return [email(inquiry), list([inquiry]), today(inquiry)]
+    return [email(inquiry), list([inquiry]), today(inquiry), markedToday(inquiry)]
   })
   const emailsOfBoth = await received(...sent)
-  const honestEmails = emailsOfBoth.splice(3)
+  const honestEmails = emailsOfBoth.splice(4)
   for (const [index, { headers, subject, text, html }] of emailsOfBoth.entries()) {
     const other = honestEmails[index]!
     expect(headers.map(({ key }) => key)).toEqual(other.headers.map(({ key }) => key))

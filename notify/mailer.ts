@@ -72,7 +72,10 @@ export function openMailer() {
         from: { name: emails.sender, address },
         to: addresses[audience],
         // A Reply by mistake comes back to the studio, and never reaches a couple.
-        replyTo: mailbox,
+        replyTo: mailbox.map(each => ({
+          name: audience === 'studio' ? emails.replyTo : '',
+          address: each,
+        })),
         headers,
         messageId: messageId(id),
         references: messageId(references),

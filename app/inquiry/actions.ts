@@ -8,11 +8,13 @@ import { databaseErrorCode } from '@/db/connect'
 import { markAnswered, type OpenInquiry, readInquiry } from '@/db/inquiries'
 import { fillSentence } from '@/lib/fill-sentence'
 import { findNearDay, splitTime } from '@/lib/india'
+import type { FieldRole } from '@/lib/inquiry/fields'
 import { isToken, formatReference } from '@/lib/inquiry/id'
-import { describeAnswers } from '@/lib/inquiry/labelled-answers'
+import { describeAnswers, type LabelledAnswer } from '@/lib/inquiry/labelled-answers'
 import {
   answerDue,
-  describeNote,
+  describeAdvice,
+  describeCouple,
   findAdvice,
   listContactLinks,
   type StoredInquiry,
@@ -22,12 +24,12 @@ import { waitForTurn } from '@/lib/wait-for-turn'
 
 export type Press = keyof typeof copy.buttons
 
-/** What the page shows. A time is in words. */
+/** What the page shows. A time is in words. `couple` is empty for a full NDA. */
 export type InquiryState = { reference: string } & (
   | { status: 'ready' }
   | ({ status: 'waiting'; due: string } & ShownInquiry)
   | ({ status: 'answered'; answered: string } & ShownInquiry)
-  | { status: 'marked' | 'already marked'; answered: string }
+  | { status: 'marked' | 'already marked'; answered: string; couple: string }
   | { status: 'taken back' }
   | { status: 'closed'; answered: string }
   | { status: 'closed unanswered' }
@@ -37,7 +39,7 @@ export type InquiryState = { reference: string } & (
 )
 
 export interface ShownInquiry {
-  note?: string
+  advice: string[]
   received: string
   opened: string
   links: { label: string; href: string }[]
@@ -82,8 +84,12 @@ async function mark(token: string, press: 'mark' | 'take back'): Promise<Inquiry
   if (marked.is_closed) return describeClosed(marked, now)
   const reference = formatReference(marked.id)
   if (!marked.answered_at) return { status: 'taken back', reference }
-  const answered = describeTime(marked.answered_at, now)
-  return { status: marked.is_new ? 'marked' : 'already marked', reference, answered }
+  return {
+    status: marked.is_new ? 'marked' : 'already marked',
+    reference,
+    answered: describeTime(marked.answered_at, now),
+    couple: describeCouple(marked).join(', '),
+  }
 }
 
 function describeClosed(
@@ -99,13 +105,21 @@ function describeClosed(
 function describeInquiry(inquiry: OpenInquiry, now: Date): ShownInquiry {
   const advice = findAdvice(inquiry, requests, inquiry.related)
   return {
-    note: advice.note && describeNote(advice.note, emails, now),
+    advice: describeAdvice(advice, emails, now),
     received: describeTime(inquiry.created_at, now),
     opened: describeTime(inquiry.opened_at, now),
     links: listContactLinks(inquiry, advice, emails),
-    answers: describeAnswers(inquiry, formCopies[inquiry.form]),
+    answers: putRangeBesideGuests(describeAnswers(inquiry, formCopies[inquiry.form])),
   }
 }
+
+/** The detailed form asks for the range late. An owner asks for it first. */
+function putRangeBesideGuests(answers: LabelledAnswer[]): LabelledAnswer[] {
+  const isAbove = ({ role }: LabelledAnswer) => role !== undefined && rolesAbove.includes(role)
+  return [...answers.filter(isAbove), ...answers.filter(answer => !isAbove(answer))]
+}
+
+const rolesAbove: FieldRole[] = ['name', 'email', 'phone', 'day', 'place', 'guests', 'range']
 
 /** today at 10:20, or on Mon 14 Dec at 10:20 */
 function describeTime(time: Date, now: Date): string {

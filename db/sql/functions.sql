@@ -66,9 +66,14 @@ LANGUAGE sql SECURITY DEFINER SET search_path = '' AS $$
 $$;
 
 -- Sets `answered_at` of the inquiry with this token, or clears it. Setting it again keeps the first
--- time, and a closed inquiry keeps it always. Returns no row for an unknown token.
+-- time, and a closed inquiry keeps it always. When it sets the time of an open inquiry, it returns
+-- name and day too, so that staff see whom they marked; of a full NDA it never does. Returns no row
+-- for an unknown token.
+DROP FUNCTION IF EXISTS public.mark_answered(uuid, boolean);
 CREATE OR REPLACE FUNCTION public.mark_answered(token uuid, answered boolean)
-RETURNS TABLE (id uuid, answered_at timestamptz, is_closed boolean)
+RETURNS TABLE (
+  id uuid, answered_at timestamptz, is_closed boolean, name text, wedding_date text
+)
 LANGUAGE sql SECURITY DEFINER SET search_path = '' AS $$
   WITH short AS (
     UPDATE public.inquiries AS inquiry
@@ -87,8 +92,13 @@ LANGUAGE sql SECURITY DEFINER SET search_path = '' AS $$
     WHERE inquiry.token = $1
     RETURNING inquiry.id, inquiry.created_at, inquiry.answered_at
   ), marked AS (SELECT * FROM short UNION ALL SELECT * FROM long)
-  SELECT marked.id, marked.answered_at, public.is_closed(marked.created_at, marked.answered_at)
+  SELECT marked.id, marked.answered_at, state.is_closed, couple.name, couple.wedding_date
   FROM marked
+  CROSS JOIN LATERAL (
+    SELECT public.is_closed(marked.created_at, marked.answered_at) AS is_closed
+  ) AS state
+  LEFT JOIN public.all_inquiries AS couple
+    ON couple.token = $1 AND $2 AND NOT state.is_closed AND couple.nda IS DISTINCT FROM 'nda'
 $$;
 
 -- Erases every inquiry from an email address and returns the references, because the emails about

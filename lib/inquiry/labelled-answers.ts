@@ -1,4 +1,4 @@
-import { longDay } from '@/lib/india'
+import { fullDay } from '@/lib/india'
 import {
   type AnswerColumn,
   findColumn,
@@ -41,7 +41,7 @@ export function describeAnswers(
     const answer = inquiry[findColumn(name, field)]
     if (!answer?.trim()) return []
     const { kind, role } = field
-    const text = kind === 'date' ? longDay(answer) : (copy.options[name]?.[answer] ?? answer)
+    const text = kind === 'date' ? fullDay(answer) : (copy.options[name]?.[answer] ?? answer)
     return { label: copy.labels[name]!, text, kind, role }
   })
 }

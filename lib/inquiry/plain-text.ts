@@ -37,6 +37,12 @@ export function breakLinksInAddress(address: string): string {
   return /^www\.|\//i.test(name) ? breakLinks(name) + text.slice(at) : text
 }
 
+/** @param most in letters, without the `end` that shows the cut */
+export function shorten(text: string, most: number, end = '…'): string {
+  const letters = [...text]
+  return letters.length > most ? letters.slice(0, most).join('') + end : text
+}
+
 /** Encoded words (RFC 2047), and direction marks, which would reorder a header. */
 const unsafeInHeaders = /=\?|[\u061c\u200e\u200f]/g
 

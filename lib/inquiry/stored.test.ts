@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
 import { mapAnswerColumns } from './fields'
 import {
-  describeNote,
+  type Advice,
+  describeAdvice,
+  describeCouple,
   findAdvice,
+  listContactLinks,
   type Note,
+  type RelatedInquiry,
   type Request,
   type StoredInquiry,
   storedInquirySchema,
@@ -33,7 +37,11 @@ const requests: Request[] = [
 
 const noDot = { email: 'a@gmial' }
 const flagged = { flags: ['markup'] }
-it.each<[string, Partial<StoredInquiry>, Note['kind'] | undefined, string]>([
+const related: RelatedInquiry = { id: '69510007', answered_at: now, has_same_address: true }
+const buttonsOf = ({ canWrite, digits }: Advice) =>
+  [canWrite && 'write', digits && 'ring'].filter(Boolean).join(' ')
+
+it.each<[string, Partial<StoredInquiry>, Note | undefined, string]>([
   ['nothing', {}, undefined, 'write ring'],
   ['a full NDA', { nda: 'nda', ...noDot }, 'nda', 'write'],
   ['a dead address and a number', { ...noDot, ...flagged }, 'cannotWrite', 'ring'],
@@ -44,50 +52,93 @@ it.each<[string, Partial<StoredInquiry>, Note['kind'] | undefined, string]>([
   ['what looks like advertising', flagged, 'flagged', 'write ring'],
 ])(
   'the note about %s is the first that applies, and decides the buttons',
-  (_, changes, kind, buttons) => {
-    const { note, canWrite, digits } = findAdvice({ ...inquiry, ...changes }, requests)
-    expect(note?.kind).toBe(kind)
-    expect([canWrite && 'write', digits && 'ring'].filter(Boolean).join(' ')).toBe(buttons)
+  (_, changes, note, buttons) => {
+    const advice = findAdvice({ ...inquiry, ...changes }, requests)
+    expect(advice.note).toBe(note)
+    expect(buttonsOf(advice)).toBe(buttons)
   },
 )
 
-it.each([
-  ['samePhone', false],
-  ['sameAddress', true],
-] as const)('%s comes before other notes, and leaves Write alone', (kind, has_same_address) => {
-  const couple = { ...inquiry, ...noDot, story: 'Speak to us.', ...flagged }
-  const related = { id: '69510007', answered_at: now, has_same_address }
-  expect(findAdvice(couple, requests, related)).toEqual({
-    note: { kind, reference: '6951 0007', answeredAt: now },
-    canWrite: true,
-  })
+it.each<[string, Partial<StoredInquiry>, Note | undefined, string]>([
+  ['nothing', {}, undefined, 'write'],
+  ['a gallery', { story: 'Show us a gallery.' }, 'private-gallery', 'write'],
+  ['a dead address', noDot, 'cannotAnswer', ''],
+])(
+  'another inquiry of perhaps the same couple hides no note about %s, but WhatsApp and Call',
+  (_, changes, note, buttons) => {
+    const advice = findAdvice({ ...inquiry, ...changes }, requests, related)
+    expect(advice).toMatchObject({ note, related })
+    expect(buttonsOf(advice)).toBe(buttons)
+  },
+)
+
+it('the page of a full NDA is silent about another inquiry', () => {
+  expect(findAdvice({ ...inquiry, nda: 'nda' }, requests, related).related).toBeUndefined()
 })
 
-it.each([
-  [null, '6951 0007, waits. Read it.'],
-  ['2026-11-28T20:00Z', '6951 0007, answered the day before. Read ours.'],
-  ['2026-11-16T20:00Z', '6951 0007, answered Tue 17 Nov. Read ours.'],
-])('a note about an inquiry that was answered %s reads “%s”', (answeredAt, sentence) => {
-  const words = {
+const words = {
+  notes: {
     nda: '',
     cannotWrite: '',
     cannotAnswer: '',
-    flagged: '',
+    flagged: 'Mark it.',
     'private-gallery': '',
     'private-consultation': '',
-    sameAddress: '',
-    samePhone: '{reference}, {state}. {first}.',
-    answered: { state: 'answered {day}', first: 'Read ours' },
-    waiting: { state: 'waits', first: 'Read it' },
-  } as const
-  const days = { yesterday: 'the day before', today: '', tomorrow: '' }
-  const note: Note = {
-    kind: 'samePhone',
-    reference: '6951 0007',
-    answeredAt: answeredAt === null ? null : new Date(answeredAt),
-  }
-  const notes = { ...words, sameAddress: words.samePhone }
-  expect(describeNote(note, { notes, days }, now)).toBe(sentence)
+  },
+  related: {
+    sameAddressWaiting: 'Also {reference}.',
+    sameAddressAnswered: 'Before: {reference}, {day}.',
+    samePhone: 'Perhaps {reference}.',
+  },
+  days: { yesterday: 'the day before', today: '', tomorrow: '' },
+} as const
+
+it.each([
+  [true, null, 'Also 6951 0007.'],
+  [true, '2026-11-28T20:00Z', 'Before: 6951 0007, the day before.'],
+  [true, '2026-11-16T20:00Z', 'Before: 6951 0007, Tue 17 Nov.'],
+  [false, null, 'Perhaps 6951 0007.'],
+  [false, '2026-11-28T20:00Z', 'Perhaps 6951 0007.'],
+])(
+  'beside a note stands, for an inquiry with the same address (%s) answered %s: %s',
+  (has_same_address, answeredAt, sentence) => {
+    const answered_at = answeredAt === null ? null : new Date(answeredAt)
+    const advice = findAdvice({ ...inquiry, ...flagged }, requests, {
+      id: '69510007',
+      answered_at,
+      has_same_address,
+    })
+    expect(describeAdvice(advice, words, now)).toEqual(['Mark it.', sentence])
+  },
+)
+
+it('a couple is described by names, day with its weekday, and place, without a link', () => {
+  const answers = { name: 'Asha', wedding_date: '2027-02-14', venue: 'www.evil.in' }
+  expect(describeCouple(answers)).toEqual(['Asha', 'Sun 14 Feb 2027', 'www. evil. in'])
+})
+
+const hrefs = (changes: Partial<StoredInquiry>) => {
+  const stored = { ...inquiry, ...changes }
+  return listContactLinks(stored, findAdvice(stored, requests), {
+    buttons: { write: 'Write', whatsApp: 'WhatsApp', call: 'Call' },
+    subjectToCouple: 'For {reference}',
+    letterToCouple: 'Dear {name},\r\n\r\nUs',
+  }).map(({ href }) => href)
+}
+
+it('Write opens a letter that greets the couple, with every sign encoded', () => {
+  expect(hrefs({ name: 'Asha & Kabir?body=x#y' })[0]).toBe(
+    'mailto:asha@example.org?subject=For%206951%200001&body=Dear%20Asha%20%26%20Kabir%3Fbody%3Dx%23y%2C%0D%0A%0D%0AUs',
+  )
+})
+
+it.each<[string, Partial<StoredInquiry>]>([
+  ['is flagged', flagged],
+  ['wants a full NDA', { nda: 'nda' }],
+  ['has a link in the name', { name: 'Asha www.evil.in' }],
+  ['has a name longer than a line', { name: 'a'.repeat(81) }],
+])('Write opens an empty letter if an inquiry %s', (_, changes) => {
+  expect(hrefs(changes)[0]).toBe('mailto:asha@example.org?subject=For%206951%200001')
 })
 
 it('a stored time becomes a date, null stays null, and no time is no inquiry', () => {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { mailtoLink } from '@/lib/email-addresses'
 import { fillSentence } from '@/lib/fill-sentence'
-import { findNearDay, type NearDay, splitTime } from '@/lib/india'
+import { findNearDay, type NearDay, shortDay, splitTime } from '@/lib/india'
 import { whatsAppDigits, writeOnWhatsApp } from '@/lib/whatsapp'
 import { findDoubt } from './doubts'
 import { detailedForm, mapAnswerColumns, shortForm } from './fields'
 import { formatReference } from './id'
+import { breakLinks, shorten } from './plain-text'
 
 /*
  * An inquiry once it is stored, and what staff may do with it. Its names are the columns of the view
@@ -67,16 +68,16 @@ export const findRequest = (
 ): Request['id'] | undefined =>
   requests.find(request => story?.trim().startsWith(request.story))?.id
 
-/**
- * The one thing that staff must know before they answer. Another inquiry is named by its reference
- * alone: whoever knows a couple's telephone can send an inquiry that looks like theirs.
- */
-export type Note =
-  | { kind: 'sameAddress' | 'samePhone'; reference: string; answeredAt: Date | null }
-  | { kind: 'nda' | 'cannotWrite' | 'cannotAnswer' | 'flagged' | Request['id'] }
+/** The one warning that decides how staff may answer. Its words end with what to do. */
+export type Note = 'nda' | 'cannotWrite' | 'cannotAnswer' | 'flagged' | Request['id']
 
 export interface Advice {
   note?: Note
+  /**
+   * Another inquiry is named by its reference alone: whoever knows a couple's telephone can send an
+   * inquiry that looks like theirs.
+   */
+  related?: RelatedInquiry
   canWrite: boolean
   /** For WhatsApp and a call, with the country code. Undefined if staff may do neither. */
   digits?: string
@@ -88,56 +89,84 @@ export function findAdvice(
   requests: readonly Request[],
   related?: RelatedInquiry | null,
 ): Advice {
-  if (isNda(inquiry)) return { note: { kind: 'nda' }, canWrite: true }
-  if (related) {
-    const kind = related.has_same_address ? 'sameAddress' : 'samePhone'
-    const { id, answered_at: answeredAt } = related
+  // For a full NDA nothing else counts: not even that the couple wrote before.
+  if (isNda(inquiry)) return { note: 'nda', canWrite: true }
+  const advice = {
+    related: related ?? undefined,
     // WhatsApp or a call might tell somebody else that the couple wrote.
-    return { note: { kind, reference: formatReference(id), answeredAt }, canWrite: true }
+    digits: related || !inquiry.phone ? undefined : whatsAppDigits(inquiry.phone),
   }
-  const digits = (inquiry.phone && whatsAppDigits(inquiry.phone)) || undefined
   const doubt = findDoubt({ kind: 'email', required: false, max: 0 }, inquiry.email, '')
   if (doubt === 'noDot')
-    return { note: { kind: digits ? 'cannotWrite' : 'cannotAnswer' }, canWrite: false, digits }
-  const kind = findRequest(inquiry, requests) ?? (isFlagged(inquiry) ? 'flagged' : undefined)
-  return { note: kind && { kind }, canWrite: true, digits }
+    return { ...advice, note: advice.digits ? 'cannotWrite' : 'cannotAnswer', canWrite: false }
+  const note = findRequest(inquiry, requests) ?? (isFlagged(inquiry) ? 'flagged' : undefined)
+  return { ...advice, note, canWrite: true }
 }
 
-interface NoteWords extends Record<Exclude<Note['kind'], 'sameAddress' | 'samePhone'>, string> {
-  sameAddress: `${string}{reference}${string}{state}${string}{first}${string}`
-  samePhone: `${string}{reference}${string}{state}${string}{first}${string}`
-  answered: { state: `${string}{day}${string}`; first: string }
-  waiting: { state: string; first: string }
+interface AdviceWords {
+  notes: Record<Note, string>
+  related: {
+    sameAddressWaiting: `${string}{reference}${string}`
+    sameAddressAnswered: `${string}{reference}${string}{day}${string}`
+    samePhone: `${string}{reference}${string}`
+  }
+  days: Record<NearDay, string>
 }
 
-export function describeNote(
-  note: Note,
-  { notes, days }: { notes: NoteWords; days: Record<NearDay, string> },
+/** The note, and a sentence about the other inquiry, if there are any. */
+export function describeAdvice({ note, related }: Advice, words: AdviceWords, now: Date): string[] {
+  const sentences = [note && words.notes[note], related && describeRelated(related, words, now)]
+  return sentences.filter(sentence => sentence !== undefined)
+}
+
+function describeRelated(
+  { id, answered_at, has_same_address }: RelatedInquiry,
+  { related: words, days }: AdviceWords,
   now: Date,
 ): string {
-  if (!('reference' in note)) return notes[note.kind]
-  const { kind, reference, answeredAt } = note
-  if (!answeredAt) return fillSentence(notes[kind], { reference, ...notes.waiting })
-  const nearDay = findNearDay(answeredAt, now)
-  const day = nearDay ? days[nearDay] : splitTime(answeredAt).day
-  const state = fillSentence(notes.answered.state, { day })
-  return fillSentence(notes[kind], { reference, ...notes.answered, state })
+  const reference = formatReference(id)
+  if (!has_same_address) return fillSentence(words.samePhone, { reference })
+  if (!answered_at) return fillSentence(words.sameAddressWaiting, { reference })
+  const nearDay = findNearDay(answered_at, now)
+  const day = nearDay ? days[nearDay] : splitTime(answered_at).day
+  return fillSentence(words.sameAddressAnswered, { reference, day })
 }
+
+/** In letters of an answer that stands in a line: of a subject, a list or a greeting. */
+const longestInLine = 80
+
+/** Names, day and place: each on one line, without a link. */
+export const describeCouple = ({
+  name,
+  wedding_date,
+  venue,
+}: Partial<Record<'name' | 'wedding_date' | 'venue', string | null>>): string[] =>
+  [name, wedding_date && shortDay(wedding_date), venue].flatMap(answer =>
+    answer ? describeInLine(answer) : [],
+  )
+
+export const describeInLine = (answer: string) => shorten(breakLinks(answer), longestInLine)
 
 interface ContactWords {
   buttons: { write: string; whatsApp: string; call: string }
   subjectToCouple: `${string}{reference}${string}`
+  letterToCouple: `${string}{name}${string}`
 }
 
 /** The ways to answer that the advice allows. */
 export function listContactLinks(
-  { id, email }: Pick<StoredInquiry, 'id' | 'email'>,
+  inquiry: StoredInquiry,
   { canWrite, digits }: Advice,
-  { buttons, subjectToCouple }: ContactWords,
+  { buttons, ...words }: ContactWords,
 ): { label: string; href: string }[] {
-  const subject = fillSentence(subjectToCouple, { reference: formatReference(id) })
+  const subject = fillSentence(words.subjectToCouple, { reference: formatReference(inquiry.id) })
+  const letter = mayGreet(inquiry)
+    ? fillSentence(words.letterToCouple, { name: describeInLine(inquiry.name) })
+    : ''
   return [
-    ...(canWrite ? [{ label: buttons.write, href: mailtoLink(email, subject) }] : []),
+    ...(canWrite
+      ? [{ label: buttons.write, href: mailtoLink(inquiry.email, subject, letter) }]
+      : []),
     ...(digits
       ? [
           { label: buttons.whatsApp, href: writeOnWhatsApp(digits) },
@@ -146,3 +175,10 @@ export function listContactLinks(
       : []),
   ]
 }
+
+/**
+ * Whether a letter may begin with the name. A stranger's advertisement in it would leave in our name.
+ * For a full NDA the mail program learns the address alone.
+ */
+const mayGreet = (inquiry: StoredInquiry) =>
+  !isFlagged(inquiry) && !isNda(inquiry) && describeInLine(inquiry.name) === inquiry.name

@@ -11,11 +11,14 @@ import {
   breakLinksInAddress,
   limitMarks,
   normalise,
+  shorten,
   shortenForHeader,
 } from '@/lib/inquiry/plain-text'
 import {
   answerDue,
-  describeNote,
+  describeAdvice,
+  describeCouple,
+  describeInLine,
   findAdvice,
   findRequest,
   isNda,
@@ -23,14 +26,14 @@ import {
   type StoredInquiry,
 } from '@/lib/inquiry/stored'
 import { type Email, renderEmail } from './email'
-import { describeCouple, describeTime, shorten } from './in-words'
+import { describeTime } from './in-words'
 import {
   Answer,
   ContactButtons,
   Couple,
   FirstLine,
   Note,
-  PageButtons,
+  OpenButton,
   Quote,
   RingButton,
   Rule,
@@ -50,7 +53,7 @@ const longestAnswer = 4_000
 /** In letters. Mailboxes show fewer. */
 const longestPreview = 150
 /** These answers stand above the buttons. */
-const rolesAbove: (FieldRole | undefined)[] = ['name', 'day', 'place', 'story']
+const rolesAbove: (FieldRole | undefined)[] = ['name', 'day', 'place', 'guests', 'range', 'story']
 
 /** For an unflagged inquiry. A reminder is the first email again. */
 export function inquiryEmail(
@@ -80,7 +83,7 @@ export function inquiryEmail(
         <p>
           {emails.openPrivately} {emails.forward}
         </p>
-        <PageButtons inquiry={inquiry} hasMark={false} />
+        <OpenButton inquiry={inquiry} />
       </>,
     )
   const advice = findAdvice(inquiry, requests, related)
@@ -88,16 +91,22 @@ export function inquiryEmail(
     ...answer,
     text: describeInEmail(answer),
   }))
-  const story = answers.find(({ role }) => role === 'story')?.text
+  const answerOf = (wanted: FieldRole) => answers.find(({ role }) => role === wanted)?.text
+  const story = answerOf('story')
   return renderEmail(
     { ...headers, preview: story && shorten(story, longestPreview) },
     <>
       <FirstLine>{due}</FirstLine>
-      <Note>{advice.note && describeNote(advice.note, emails, now)}</Note>
-      <Couple lines={describeCouple(inquiry)} />
+      {!isFirst && <p>{emails.ask}</p>}
+      {describeAdvice(advice, emails, now).map(sentence => (
+        <Note key={sentence}>{sentence}</Note>
+      ))}
+      <Couple
+        lines={[...describeCouple(inquiry), ...describeSize(answerOf('guests'), answerOf('range'))]}
+      />
       {story && <Quote text={story} />}
       <ContactButtons inquiry={inquiry} advice={advice} />
-      <PageButtons inquiry={inquiry} />
+      <OpenButton inquiry={inquiry} />
       <Rule />
       {answers
         .filter(({ role }) => !rolesAbove.includes(role))
@@ -130,6 +139,13 @@ const idOf = ({ id, created_at }: StoredInquiry) =>
 function subjectOf(inquiry: StoredInquiry, isAlone: boolean) {
   if (isNda(inquiry)) return 'nda'
   return (!isAlone && findRequest(inquiry, requests)) || 'inquiry'
+}
+
+/** What an owner asks first after the day: Guests: About 300 · ₹18 lakhs and above */
+function describeSize(guests: string | undefined, range: string | undefined): string[] {
+  const count = guests && describeInLine(guests)
+  const parts = [count && fillSentence(emails.guests, { count }), range].filter(Boolean)
+  return parts.length > 0 ? [parts.join(' · ')] : []
 }
 
 /** Safe to show in an email. */

@@ -1,11 +1,11 @@
 import { emails } from '@/content/emails'
 import { fillSentence } from '@/lib/fill-sentence'
 import { formatReference } from '@/lib/inquiry/id'
-import { limitMarks, normaliseLine } from '@/lib/inquiry/plain-text'
-import { isFlagged, isNda, type StoredInquiry } from '@/lib/inquiry/stored'
+import { limitMarks, normaliseLine, shorten } from '@/lib/inquiry/plain-text'
+import { describeCouple, isFlagged, isNda, type StoredInquiry } from '@/lib/inquiry/stored'
 import { type Email, renderEmail } from './email'
-import { describeCouple, describeDue, shorten } from './in-words'
-import { Couple, FirstLine, Heading, PageButtons, Quote, Rule } from './parts'
+import { describeDue } from './in-words'
+import { Couple, FirstLine, Heading, OpenButton, Quote, Rule } from './parts'
 
 const { list: words, notes } = emails
 
@@ -76,7 +76,7 @@ function Entry({
           {inquiry.story && <Quote text={startOf(inquiry.story)} />}
         </>
       )}
-      <PageButtons inquiry={inquiry} hasMark={!isAlone} />
+      <OpenButton inquiry={inquiry} />
     </section>
   )
 }

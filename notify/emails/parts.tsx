@@ -33,13 +33,12 @@ export const Heading = ({ children }: { children: ReactNode }) => (
 
 export const Rule = () => <hr style={{ margin: '28px 0 20px' }} />
 
-/** Our one bold sentence about an inquiry. */
-export const Note = ({ children }: { children?: string }) =>
-  children && (
-    <p>
-      <b>{children}</b>
-    </p>
-  )
+/** Our sentences about an inquiry. */
+export const Note = ({ children }: { children: string }) => (
+  <p>
+    <b>{children}</b>
+  </p>
+)
 
 const Lines = ({ text }: { text: string }) =>
   text.split('\n').map((line, index) => (
@@ -91,27 +90,15 @@ export function ContactButtons({ inquiry, advice }: { inquiry: StoredInquiry; ad
   )
 }
 
-/** Both lead to the inquiry's page, which asks before it shows or marks anything. */
-export function PageButtons({
-  inquiry,
-  hasMark = true,
-}: {
-  inquiry: StoredInquiry
-  hasMark?: boolean
-}) {
+/** Leads to the inquiry's page, which asks before it shows or marks anything. */
+export function OpenButton({ inquiry }: { inquiry: StoredInquiry }) {
   const site = readSiteUrl()
   if (!site) return null
   const { href } = new URL(inquiryPath(inquiry), site)
-  const reference = formatReference(inquiry.id)
   return (
     <section>
-      {hasMark && (
-        <Button href={href} style={outlined}>
-          {fillSentence(buttons.mark, { reference })}
-        </Button>
-      )}
       <Button href={href} style={outlined}>
-        {buttons.open}
+        {fillSentence(buttons.open, { reference: formatReference(inquiry.id) })}
       </Button>
     </section>
   )

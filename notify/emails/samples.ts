@@ -141,7 +141,7 @@ const today: Today = {
   ],
   flagged: [...couples(40, 1, 9, crowded), advertising],
   counts: { waiting: 4, overdue: 1, flagged: 2 },
-  marked: [idsOf(7).id, idsOf(9).id],
+  marked: [short(7), nda(40), { ...advertising, ...idsOf(9) }],
   quiet: [],
 }
 const nobody = {
@@ -167,7 +167,8 @@ export const sampleEmails: Record<string, () => Email> = {
   'inquiry-private-gallery': () =>
     email(detailed(4, { story: `${gallery.story} My sister told us about it.` })),
   'inquiry-consultation': () => email(detailed(5, consulting)),
-  'inquiry-same-couple': () => email(short(8), answeredBefore),
+  'inquiry-same-couple': () =>
+    email(detailed(8, { story: `${gallery.story} As you asked.` }), answeredBefore),
   'inquiry-same-number': () =>
     email(short(8), { ...answeredBefore, answered_at: null, has_same_address: false }),
   'inquiry-dead-address': () => email(short(6, { email: 'anjali@gmial' })),
@@ -175,7 +176,10 @@ export const sampleEmails: Record<string, () => Email> = {
   'inquiry-refused-content': () => inquiryEmail('inquiry', short(1), { now, isRefused: true }),
   'full-nda': () => email(nda(0.1)),
   reminder: () =>
-    inquiryEmail('reminder', detailed(12, { ...consulting, created_at: hoursAgo(18) }), { now }),
+    inquiryEmail('reminder', detailed(12, { ...consulting, created_at: hoursAgo(18) }), {
+      now,
+      related: { ...answeredBefore, answered_at: null },
+    }),
   'reminder-full-nda': () => inquiryEmail('reminder', nda(18), { now }),
   overdue: () => inquiryEmail('overdue', overdue, { now }),
   'overdue-full-nda': () => inquiryEmail('overdue', nda(26), { now }),

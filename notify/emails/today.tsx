@@ -3,10 +3,16 @@ import { colleague } from '@/content/facts'
 import { fillSentence } from '@/lib/fill-sentence'
 import { capitalise } from '@/lib/in-words'
 import { formatReference } from '@/lib/inquiry/id'
-import { isNda, type StoredInquiry } from '@/lib/inquiry/stored'
+import {
+  describeCouple,
+  describeInLine,
+  isFlagged,
+  isNda,
+  type StoredInquiry,
+} from '@/lib/inquiry/stored'
 import { type Email, renderEmail } from './email'
-import { describeCouple, describeDue, describeTime } from './in-words'
-import { FirstLine, Heading, PageButtons, Quote, RingButton, Rule } from './parts'
+import { describeDue, describeTime } from './in-words'
+import { FirstLine, Heading, OpenButton, Quote, RingButton, Rule } from './parts'
 
 const { today: words, list, notes } = emails
 
@@ -17,8 +23,8 @@ export interface Today {
   flagged: StoredInquiry[]
   /** All that wait, with those that are not named. */
   counts: { waiting: number; overdue: number; flagged: number }
-  /** The ids of those marked yesterday. */
-  marked: string[]
+  /** Yesterday. */
+  marked: MarkedInquiry[]
   /** Of the oldest fault that alarms. */
   brokenSince?: Date
   /** What no alarm tells. */
@@ -26,6 +32,8 @@ export interface Today {
   /** The mail server has refused what the couples wrote. */
   isRefused?: boolean
 }
+
+type MarkedInquiry = Pick<StoredInquiry, 'id' | 'name' | 'flags' | 'nda'>
 
 /** How many it names. */
 const maxMarked = 25
@@ -59,8 +67,7 @@ export function todayEmail(
       )}
       {flagged.map(line)}
       {moreFlagged > 0 && <p>{fillSentence(list.moreFlagged, { count: moreFlagged })}</p>}
-      <Rule />
-      <p>{markedInWords(marked)}</p>
+      <Marked marked={marked} isRefused={isRefused} />
     </>,
   )
 }
@@ -110,15 +117,26 @@ function Line({
       ) : (
         <Quote text={describeCouple(inquiry).join(', ')} />
       )}
-      <PageButtons inquiry={inquiry} hasMark={false} />
+      <OpenButton inquiry={inquiry} />
     </section>
   )
 }
 
-function markedInWords(marked: string[]): string {
-  if (marked.length === 0) return words.markedNone
-  const named = marked.slice(0, maxMarked).map(formatReference).join(', ')
+/** Somebody who marked the wrong couple sees it here, by the name. */
+function Marked({ marked, isRefused }: { marked: MarkedInquiry[]; isRefused: boolean }) {
+  if (marked.length === 0) return null
+  const describe = (inquiry: MarkedInquiry) => {
+    const reference = formatReference(inquiry.id)
+    const isNamed = !isRefused && !isNda(inquiry) && !isFlagged(inquiry)
+    return isNamed ? `${describeInLine(inquiry.name)} (${reference})` : reference
+  }
   const count = marked.length - maxMarked
-  const references = count > 0 ? fillSentence(words.andMore, { references: named, count }) : named
-  return fillSentence(words.marked, { references })
+  return (
+    <>
+      <Rule />
+      <p>{words.marked}</p>
+      <Quote text={marked.slice(0, maxMarked).map(describe).join('\n')} />
+      {count > 0 && <p>{fillSentence(words.moreMarked, { count })}</p>}
+    </>
+  )
 }

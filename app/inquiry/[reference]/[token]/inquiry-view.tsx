@@ -33,10 +33,18 @@ export function InquiryView({ reference, token, copy }: Props) {
         <input type="hidden" name="token" value={token} />
         <div role="status">
           <h1 className="text-display lining-nums">{state.reference}</h1>
-          {text && <p className="mt-6 text-lead text-quiet">{text}</p>}
-          {'note' in state && state.note && (
-            <p className="mt-6 text-lead font-medium">{state.note}</p>
+          {'couple' in state && state.couple && (
+            <p className="mt-6 text-lead font-medium wrap-anywhere">
+              {fillSentence(copy.marked, { couple: state.couple })}
+            </p>
           )}
+          {text && <p className="mt-6 text-lead text-quiet">{text}</p>}
+          {'advice' in state &&
+            state.advice.map(sentence => (
+              <p key={sentence} className="mt-6 text-lead font-medium">
+                {sentence}
+              </p>
+            ))}
         </div>
         {'answers' in state && <Shown inquiry={state} copy={copy} />}
         {buttons.includes('show') && (
