@@ -125,6 +125,14 @@ describe.each([
   })
 })
 
+it('marking a full NDA names nobody', async () => {
+  const [{ token } = {}] = await owner`
+    insert into detailed_inquiries (name, email, id, wedding_date, nda)
+    values ('a', 'b', gen_random_uuid(), '2027-02-14', 'nda') returning token`
+  const [marked] = await web`select * from mark_answered(${token}, true)`
+  expect(marked).toMatchObject({ answered_at: expect.any(Date), name: null, wedding_date: null })
+})
+
 it('the site cannot store a day that would break the views and emails', async () => {
   const insert = `insert into inquiries (names, email, id, wedding_date) values ('a', 'b', gen_random_uuid(),`
   for (const day of ['5874897-01-01', '0044-03-15 BC', 'infinity'])

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { emails } from '@/content/emails'
@@ -191,6 +192,12 @@ it('the plain text marks each quoted line and shows each button’s address', ()
   const text =
     'Ours\n\n| one\n| \n| | two <hr> & \u200b\n\nWrite: https://a.example/?a=1&b=2\nCall: tel:+1\n'
   expect(toPlainText(html)).toBe(text)
+})
+
+it('STAFF.md searches for what every email from the site and to a couple says', () => {
+  const page = readFileSync('STAFF.md', 'utf8')
+  const [subject] = emails.subjectToCouple.split(', {reference}')
+  for (const words of [emails.sender, subject]) expect(page).toContain(`\`"${words}"\``)
 })
 
 it('every email that says to ring has a button that rings', () => {

@@ -168,7 +168,7 @@ export const sampleEmails: Record<string, () => Email> = {
     email(detailed(4, { story: `${gallery.story} My sister told us about it.` })),
   'inquiry-consultation': () => email(detailed(5, consulting)),
   'inquiry-same-couple': () =>
-    email(detailed(8, { story: `${gallery.story} As you asked.` }), answeredBefore),
+    email(detailed(8, { ...consulting, story: gallery.story }), answeredBefore),
   'inquiry-same-number': () =>
     email(short(8), { ...answeredBefore, answered_at: null, has_same_address: false }),
   'inquiry-dead-address': () => email(short(6, { email: 'anjali@gmial' })),
