@@ -1,4 +1,4 @@
--- db/schema.ts names the same columns.
+-- The application reads `all_inquiries` alone (db/schema.ts). The other two are for psql.
 --
 -- One transaction drops the views, creates them and grants their rights (roles.sql), so that columns
 -- can change freely and staff never miss a view. The DROP fails if an operator has built a view on
@@ -7,7 +7,7 @@
 -- With `security_invoker`, whoever reads a view needs the right to read the tables.
 DROP VIEW IF EXISTS public.inbox, public.export, public.all_inquiries;
 
--- Both forms. `columnOf` in lib/inquiry/fields.ts says which column has which field.
+-- Both forms. `findColumn` in lib/inquiry/fields.ts says which column has which field.
 CREATE VIEW public.all_inquiries WITH (security_invoker = true) AS
 SELECT
   id,
