@@ -77,8 +77,9 @@ async function sendOrRefer(write: (isRefused: boolean) => Email, mailer: Mailer)
     return await mailer.send(write(false))
   } catch (error) {
     if (error instanceof EmailError && error.reason !== 'content') throw error
+    const recipients = await mailer.send(write(true))
     console.error(`An email was sent with references alone: ${readCode(error)}`)
-    return mailer.send(write(true))
+    return recipients
   }
 }
 

@@ -4,8 +4,11 @@ import { studio } from '@/content/studio'
 import { readNotifyEnv, SetupError } from '@/lib/env'
 import type { Email } from './emails/email'
 
-const responseMs = 20_000
-/** For a whole email, because a slow server may send a little every few seconds. */
+const connectionMs = 20_000
+/**
+ * For a whole email. The server may search it for viruses before it replies. If nobody waits for that
+ * reply, the email arrives and is sent again (RFC 5321, 4.5.3.2.6).
+ */
 const emailMs = 60_000
 const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
 /** No holiday reply of the studio goes to a couple. */
@@ -50,8 +53,7 @@ export function openMailer() {
   const transport = createTransport({
     url: SMTP_URL,
     requireTLS: protocol === 'smtp:' && !thisMachine.test(hostname),
-    connectionTimeout: responseMs,
-    socketTimeout: responseMs,
+    connectionTimeout: connectionMs,
   })
   const mailbox = SMTP_TO ?? [studio.email.shown]
   const alerts = ALERT_TO ?? mailbox

@@ -13,12 +13,17 @@ const stopsCouples = (kind: Kind) => ['site', 'database', 'smoke test'].includes
 /** Whether emails about inquiries come late. */
 const stopsEmails = (kind: Kind) => ['database', 'mail server', 'other'].includes(kind)
 
-export function alarmEmail({ problems }: MonitorEmail, now: Date): Email {
+export function alarmEmail(email: MonitorEmail, now: Date): Email {
+  const { problems } = email
   const kinds = [...problems.keys()]
   const isForCouples = kinds.some(stopsCouples)
   const what = isForCouples ? words.couples : words.emails
   return renderEmail(
-    { subject: `${emails.subjects.alarm}: ${what}`, audience: 'alerts' },
+    {
+      subject: `${emails.subjects.alarm}: ${what}`,
+      audience: 'alerts',
+      id: identify(email),
+    },
     <>
       <FirstLine>{words.first}</FirstLine>
       <RingButton {...colleague} />
@@ -39,10 +44,11 @@ export function alarmEmail({ problems }: MonitorEmail, now: Date): Email {
   )
 }
 
-export function overEmail({ problems }: MonitorEmail, now: Date): Email {
+export function overEmail(email: MonitorEmail, now: Date): Email {
+  const { problems } = email
   const kinds = [...problems.keys()]
   return renderEmail(
-    { subject: emails.subjects.over, audience: 'alerts' },
+    { subject: emails.subjects.over, audience: 'alerts', id: identify(email) },
     <>
       <FirstLine>{over.first}</FirstLine>
       {kinds.some(stopsCouples) && <p>{over.couples}</p>}
@@ -60,5 +66,12 @@ export function overEmail({ problems }: MonitorEmail, now: Date): Email {
     </>,
   )
 }
+
+/** The same for the same faults: if its acceptance was not heard, each round sends it again. */
+const identify = ({ kind, problems }: MonitorEmail) =>
+  [
+    kind,
+    ...[...problems].map(([each, { since }]) => `${each.replace(' ', '-')}-${since.getTime()}`),
+  ].join('.')
 
 const sentenceOf = (kind: Kind) => wordsOf[kind].sentence
