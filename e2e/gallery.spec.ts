@@ -91,12 +91,12 @@ test('the sun sets behind the night and meets no picture and no word', async ({ 
 function watchSunset() {
   const find = (selector: string) => document.querySelector(`#gallery ${selector}`)!
   const boxOf = (target: Element | Range) => target.getBoundingClientRect()
-  const [disc, path, night] = ['.sun-disc', '.sun-path', '.night'].map(find) as [
+  const [disc, path, night] = ['.sun', '.sun-path', '.night'].map(find) as [
     Element,
     Element,
     Element,
   ]
-  const words = [...document.querySelectorAll('#gallery :is(h2, h2 ~ p, figcaption, .sun p)')]
+  const words = [...document.querySelectorAll('#gallery :is(h2, h2 ~ p, figcaption, .sunset-hour)')]
   const others = [...words, ...document.querySelectorAll('#gallery img')].map(each => {
     const range = document.createRange()
     range.selectNodeContents(each)

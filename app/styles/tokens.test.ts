@@ -38,6 +38,7 @@ it.each([
   )
   for (const [name, ground, least] of [
     ...texts,
+    ...['morning', 'dusk'].map(ground => ['quiet', ground, 4.5] as const),
     ['primary-foreground', 'primary', 4.5] as const,
     ['primary-foreground', 'color-primary-hover', 4.5] as const,
     ['field', 'background', 3] as const,

@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Film } from '@/components/site/film'
 import { type Boxes, fileSize, fileWidth, Picture } from '@/components/site/picture'
@@ -12,8 +13,7 @@ const { title, lead, day, sunset, night, close, more, ask, prices, craft } = hom
 
 /**
  * The ground turns from day to night once, between two rows, where the sun sets. In the dark theme the
- * morning dawns from the hero's ground, dusk ends in the night's, and a line is the horizon. The frames
- * are one list.
+ * morning dawns from the hero's ground. The frames are one list.
  */
 export function Gallery() {
   return (
@@ -21,7 +21,7 @@ export function Gallery() {
       id="gallery"
       tabIndex={-1}
       aria-label={title}
-      className="dark:bg-morning dark:bg-linear-to-b dark:from-background dark:to-morning dark:to-[22rem]"
+      className="bg-morning bg-linear-to-b from-background to-morning to-[22rem]"
     >
       <div className="page-grid pt-14 pb-6 md:pt-28 md:pb-12 lg:pt-32">
         <h2 className="text-h2">{title}</h2>
@@ -30,10 +30,9 @@ export function Gallery() {
         </p>
       </div>
       <GalleryViewer title={title} close={close} views={[...day, ...night].map(toView)}>
-        <Frames
-          frames={day}
-          className="day dark:bg-linear-to-b dark:from-morning dark:from-60% dark:to-background"
-        />
+        <Frames frames={day} className="day">
+          <SunsetHour />
+        </Frames>
         <Frames frames={night} className="night dark bg-background pt-10 text-ink md:pt-22" />
       </GalleryViewer>
       <div className="dark page-grid bg-background py-14 text-ink md:pb-28 lg:pb-42">
@@ -52,7 +51,13 @@ export function Gallery() {
   )
 }
 
-function Frames({ frames, className }: { frames: readonly Frame[]; className: string }) {
+interface FramesProps {
+  frames: readonly Frame[]
+  className: string
+  children?: ReactNode
+}
+
+function Frames({ frames, className, children }: FramesProps) {
   return (
     <div className={cx('@container', className)}>
       <div className="page-grid gap-y-8 md:gap-y-14">
@@ -60,6 +65,7 @@ function Frames({ frames, className }: { frames: readonly Frame[]; className: st
           <GalleryFrame key={frame.moment} {...frame} />
         ))}
       </div>
+      {children}
     </div>
   )
 }
@@ -146,20 +152,24 @@ function GalleryFrame(frame: Frame) {
   )
 }
 
-/** It sets behind the night. On a phone it has its hour beside it. */
+/** It sets behind the night. */
 function Sun() {
   return (
     <div aria-hidden className="sun-path md:col-[1/5] md:row-start-2">
-      <div className="sun">
-        <p className="font-display font-light md:hidden">
-          <span className="block text-h2 lining-nums tabular-nums">{sunset.hour}</span>
-          <span lang="hi" className="font-rites text-[1.125rem] text-quiet">
-            {sunset.inHindi}
-          </span>
-        </p>
-        <div className="sun-disc" />
-      </div>
+      <div className="sun" />
     </div>
+  )
+}
+
+/** The sun's hour stands on the horizon, so that the night never covers a part of it. */
+function SunsetHour() {
+  return (
+    <p aria-hidden className="sunset-hour font-display font-light">
+      <span className="block lining-nums tabular-nums">{sunset.hour}</span>
+      <span lang="hi" className="font-rites text-[0.6em] text-quiet">
+        {sunset.inHindi}
+      </span>
+    </p>
   )
 }
 
