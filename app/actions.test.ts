@@ -4,6 +4,7 @@ import { submitDetailedInquiry, submitInquiry } from './actions'
 import { handleInquiry, type InquiryState } from './inquiry/actions'
 import { emails } from '@/content/emails'
 import { inquiryForm } from '@/content/inquiry'
+import { inquiryPage } from '@/content/inquiry-page'
 import { detailedInquiry, inquiry, shortestDetailedInquiry, shortestInquiry } from '@/db/samples'
 import { formatReference } from '@/lib/inquiry/id'
 import { freshDatabase } from '@/db/test/database'
@@ -317,6 +318,18 @@ it('the page of an inquiry shows its answers under the form’s labels', async (
       { label: labels.budget, text: '₹12 lakhs and above' },
     ],
   })
+})
+
+it('couple and studio learn when the sun sets on their day, also after a full NDA', async () => {
+  const day = `${new Date().getFullYear() + 1}-12-04`
+  const wedding = { weddingDate: day, venue: 'The Lake Palace, Udaipur', nda: 'nda' }
+  const sent = await sendDetailedInquiry(formDataOf({ ...shortestDetailedInquiry, ...wedding }))
+  expect(sent).toMatchObject({ status: 'sent', sunset: { place: 'Udaipur', time: '17:46' } })
+  const [{ token } = {}] = await database.owner`select token from detailed_inquiries`
+  const page = await pressLink(formDataOf({ token: token as string, press: 'show' }))
+  const answers = 'answers' in page ? page.answers : []
+  const place = answers.findIndex(({ text }) => text === wedding.venue)
+  expect(answers[place + 1]).toEqual({ label: inquiryPage.sunset, text: '17:46' })
 })
 
 it('where perhaps the same couple wrote before, the page offers only to write', async () => {

@@ -4,12 +4,20 @@ import { unstable_rethrow } from 'next/navigation'
 import { DatabaseError } from '@/db/connect'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { type ClientNetworks, clientNetworks } from '@/lib/client-address'
-import { detailedForm, type Form, honeypot, readAnswers, shortForm } from '@/lib/inquiry/fields'
+import {
+  answerWithRole,
+  detailedForm,
+  type Form,
+  honeypot,
+  readAnswers,
+  shortForm,
+} from '@/lib/inquiry/fields'
 import { formatReference } from '@/lib/inquiry/id'
 import type { Errors, InquiryAction, Outcome, Values } from '@/lib/inquiry/outcome'
 import { countAttempt, isManyFromBlock, uncountAttempt } from '@/lib/inquiry/rate-limit'
 import { type Schema, schemas } from '@/lib/inquiry/schema'
 import { spamFlags } from '@/lib/inquiry/spam'
+import { findSunset } from '@/lib/inquiry/sunset'
 import { indianIsoTime } from '@/lib/india'
 import { logEvent, logWithLimit } from '@/lib/log'
 import { waitForTurn } from '@/lib/wait-for-turn'
@@ -78,12 +86,19 @@ async function validateAndSave<Answers extends AnyAnswers>(
   if (!success) return { status: 'invalid', errors: errorsOf(error.issues), values }
   const flags = spamFlags(fields, answers, honeypotAnswer)
   if (isManyFromBlock(networks)) flags.push('many from one address')
+  const receivedAt = new Date()
+  const sunset = findSunset({
+    wedding_date: answerWithRole(fields, 'day', values),
+    venue: answerWithRole(fields, 'place', values),
+    created_at: receivedAt,
+  })
   const id = await save(answers, flags)
   return {
     status: 'sent',
     reference: formatReference(id),
-    receivedAt: indianIsoTime(new Date()),
+    receivedAt: indianIsoTime(receivedAt),
     values,
+    ...(sunset && { sunset }),
   }
 }
 

@@ -39,6 +39,9 @@ export const emails = {
   /** {count} is what they typed. */
   guests: 'Guests: {count}',
 
+  /** Below names, day and place, on the clocks there. */
+  sunset: 'Sunset {time}',
+
   buttons: {
     write: 'Write',
     whatsApp: 'WhatsApp',

@@ -9,6 +9,7 @@ export const inquiryPage = {
   },
   received: 'Came {time}.',
   due: 'The answer is due {time}.',
+  sunset: 'Sunset',
   opened: 'First opened {time}.',
   alreadyMarked: 'Already marked by somebody {time}. Ask who did before you decide.',
   isAnswered: 'Marked as answered {time}.',

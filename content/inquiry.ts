@@ -141,6 +141,8 @@ const receiptCopy = {
   print: 'Print or save as PDF',
   family: 'Tell the family on WhatsApp',
   familyMessage: `We have written to ${facts.name} about our wedding: {wedding}. Reference {reference}.`,
+  familySunset: 'The sun sets in {place} at {time} that day.',
+  sunset: 'On {day} the sun sets in {place} at {time}.',
   /** Without scripts, a reload sends the form again. */
   reloadNote:
     'Your browser may ask whether to send the form again. You need not. Sending it twice does no harm.',

@@ -27,7 +27,7 @@ export const detailedInquiry: DetailedInquiry = {
   email: 'meera@example.com',
   phone: '+91 98765 43210',
   weddingDate: '2027-02-14',
-  venue: 'Udaipur',
+  venue: 'The Lake Palace',
   guestCount: '300',
   culturalDetails: difficultText,
   visualReferences: 'https://example.com/?a=1&b="2"',

@@ -1,6 +1,7 @@
 import { type Collection, home } from '@/content/home'
 import { detailedInquiryForm, inquiryForm, messages, nextSteps } from '@/content/inquiry'
 import { fillSentence } from '@/lib/fill-sentence'
+import { longDay } from '@/lib/india'
 import { formatReference } from '@/lib/inquiry/id'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
@@ -97,6 +98,22 @@ for (const { form, scripts } of [
       expect(await page.evaluate(browserState)).not.toContain(email)
     })
   })
+
+test('the receipt says when the sun sets on their day, and so does the message to the family', async ({
+  page,
+}) => {
+  const day = new Date(Date.UTC(new Date().getFullYear() + 1, 11, 4))
+  const wedding = { wedding_date: day.toISOString().slice(0, 10), location: 'Bombay' }
+  await openAndFill(page, shortForm, withEmail({ ...shortForm.least, ...wedding }))
+  await sendForm(page, shortForm)
+  const receipt = await expectSent(page, shortForm)
+  await expect(receipt).toContainText(
+    `On ${longDay(wedding.wedding_date)} the sun sets in Mumbai at 18:00.`,
+  )
+  const family = receipt.getByRole('link', { name: inquiryForm.receipt.family })
+  const message = new URL((await family.getAttribute('href'))!).searchParams.get('text')
+  expect(message).toContain('The sun sets in Mumbai at 18:00 that day.')
+})
 
 test('answers typed before scripts load survive hydration, links, Back and a failure', async ({
   page,

@@ -139,7 +139,7 @@ it.each([
 ])('a stranger adds no header, link or line to an email: %s', async (_, hostile) => {
   const answers = { name: hostile, venue: hostile, guest_count: hostile, phone: hostile }
   const words = { story: `${hostile}\n${forgery}`, email: 'a?cc=x&x@example.org' }
-  const honest = { phone: '1' }
+  const honest = { phone: '1', venue: 'a garden' }
   const sent = [{ ...answers, ...words }, honest].flatMap(changes => {
     const inquiry = short(1, changes)
     return [email(inquiry), list([inquiry]), today(inquiry), markedToday(inquiry)]

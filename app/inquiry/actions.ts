@@ -19,6 +19,7 @@ import {
   listContactLinks,
   type StoredInquiry,
 } from '@/lib/inquiry/stored'
+import { findSunset } from '@/lib/inquiry/sunset'
 import { logEvent } from '@/lib/log'
 import { waitForTurn } from '@/lib/wait-for-turn'
 
@@ -109,8 +110,18 @@ function describeInquiry(inquiry: OpenInquiry, now: Date): ShownInquiry {
     received: describeTime(inquiry.created_at, now),
     opened: describeTime(inquiry.opened_at, now),
     links: listContactLinks(inquiry, advice, emails),
-    answers: putRangeBesideGuests(describeAnswers(inquiry, formCopies[inquiry.form])),
+    answers: listAnswers(inquiry),
   }
+}
+
+/** After the place comes what we know about it. */
+function listAnswers(inquiry: OpenInquiry): ShownInquiry['answers'] {
+  const sunset = findSunset(inquiry)
+  return putRangeBesideGuests(describeAnswers(inquiry, formCopies[inquiry.form])).flatMap(answer =>
+    sunset && answer.role === 'place'
+      ? [answer, { label: copy.sunset, text: sunset.time }]
+      : answer,
+  )
 }
 
 /** The detailed form asks for the range late. An owner asks for it first. */

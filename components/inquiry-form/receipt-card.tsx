@@ -5,6 +5,7 @@ import { fillSentence } from '@/lib/fill-sentence'
 import { longDay, fullDay } from '@/lib/india'
 import { answerWithRole, type FieldRole, type Form } from '@/lib/inquiry/fields'
 import type { Sent } from '@/lib/inquiry/outcome'
+import type { Sunset } from '@/lib/inquiry/sunset'
 import { describeOutcome } from './messages'
 import { type FormState, outcomeId } from './state'
 
@@ -45,6 +46,7 @@ export function ReceiptCard({ form, copy, state, receipt }: Props) {
           <Unbroken parts={dayAndPlace} />
         </p>
       )}
+      {receipt.sunset && <SunsetLine {...receipt.sunset} day={longDay(day)} copy={copy.receipt} />}
       <div className="receipt-colophon">
         <p id={`${id}-reference`} className="text-ink">
           {reference}
@@ -53,6 +55,29 @@ export function ReceiptCard({ form, copy, state, receipt }: Props) {
         <p>
           <Unbroken parts={copy.receipt.from} />
         </p>
+      </div>
+    </div>
+  )
+}
+
+/** The sun's way from noon down to the horizon, which is the colophon's upper line. */
+function SunsetLine({
+  day,
+  place,
+  time,
+  copy,
+}: Sunset & { day: string; copy: FormCopy['receipt'] }) {
+  return (
+    <div className="receipt-sunset">
+      <p>{fillSentence(copy.sunset, { day, place, time })}</p>
+      <div aria-hidden className="receipt-sky">
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="receipt-sun-path">
+          <path d="M0 0C36.2 0 67.4 48.8 100 100" vectorEffect="non-scaling-stroke" />
+        </svg>
+        <svg viewBox="0 0 2 1" className="receipt-sun">
+          <path d="M0 1a1 1 0 0 1 2 0z" />
+        </svg>
+        <span className="receipt-hour">{time}</span>
       </div>
     </div>
   )

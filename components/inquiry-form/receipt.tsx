@@ -61,11 +61,16 @@ export function Receipt({ form, copy, state, postOutcome, nextSteps, siteAddress
 }
 
 /** The only link of the site with personal data in its address. The couple open it themselves. */
-function familyMessage({ fields }: Form, copy: FormCopy, { values, reference }: Sent): string {
+function familyMessage(
+  { fields }: Form,
+  { receipt: copy }: FormCopy,
+  { values, reference, sunset }: Sent,
+): string {
   const names = answerWithRole(fields, 'name', values)
   const day = answerWithRole(fields, 'day', values)
   const wedding = [names, day && longDay(day)].filter(Boolean).join(', ')
-  return fillSentence(copy.receipt.familyMessage, { wedding, reference })
+  const message = fillSentence(copy.familyMessage, { wedding, reference })
+  return sunset ? `${message} ${fillSentence(copy.familySunset, sunset)}` : message
 }
 
 function Answers({ form, copy, receipt }: Pick<Props, 'form' | 'copy'> & { receipt: Sent }) {

@@ -1,3 +1,5 @@
+import type { Sunset } from './sunset'
+
 /** `date`: no such day exists. `day`: the browser's date field is incomplete. */
 export type Rule = 'blank' | 'email' | 'date' | 'day' | 'choice' | 'long'
 export type Errors = Record<string, { type: string; message: Rule }>
@@ -8,7 +10,7 @@ export type FailureReason =
 
 /** A failure's reference is in the log. */
 export type Outcome =
-  | { status: 'sent'; reference: string; receivedAt: string; values: Values }
+  | { status: 'sent'; reference: string; receivedAt: string; values: Values; sunset?: Sunset }
   | { status: 'invalid'; errors: Errors; values?: Values }
   | { status: 'failed'; reason: FailureReason; reference?: string; values?: Values }
 export type Sent = Extract<Outcome, { status: 'sent' }>

@@ -25,6 +25,7 @@ import {
   type RelatedInquiry,
   type StoredInquiry,
 } from '@/lib/inquiry/stored'
+import { findSunset } from '@/lib/inquiry/sunset'
 import { type Email, renderEmail } from './email'
 import { describeTime } from './in-words'
 import {
@@ -93,6 +94,7 @@ export function inquiryEmail(
   }))
   const answerOf = (wanted: FieldRole) => answers.find(({ role }) => role === wanted)?.text
   const story = answerOf('story')
+  const sunset = findSunset(inquiry)
   return renderEmail(
     { ...headers, preview: story && shorten(story, longestPreview) },
     <>
@@ -104,6 +106,7 @@ export function inquiryEmail(
       <Couple
         lines={[...describeCouple(inquiry), ...describeSize(answerOf('guests'), answerOf('range'))]}
       />
+      {sunset && <p>{fillSentence(emails.sunset, sunset)}</p>}
       {story && <Quote text={story} />}
       <ContactButtons inquiry={inquiry} advice={advice} />
       <OpenButton inquiry={inquiry} />

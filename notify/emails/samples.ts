@@ -60,7 +60,7 @@ export const detailed = (number: number, changes: Partial<StoredInquiry> = {}): 
   email: 'meera@example.org',
   phone: '+44 20 7946 0958',
   wedding_date: '2027-12-04',
-  venue: 'The Lake Palace',
+  venue: 'The Lake Palace, Udaipur',
   guest_count: 'About 300',
   multi_day: '4-5',
   cultural_details: 'Haldi and saat phere.\nMy aunt sings.',
