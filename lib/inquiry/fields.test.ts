@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { detailedForm, type Field, type Fields, fieldWithRole, shortForm } from './fields'
+import {
+  detailedForm,
+  type Field,
+  type Fields,
+  fieldWithRole,
+  readAnswers,
+  shortForm,
+} from './fields'
 
 const forms: { id: string; fields: Fields }[] = [shortForm, detailedForm]
 
@@ -19,4 +26,10 @@ it.each(forms)('a role has the same kind in $id as in the other form', form => {
     const name = role && fieldWithRole(other, role)
     if (name) expect(other[name]!.kind, role).toBe(kind)
   }
+})
+
+it('an answer has the newlines that were typed, as the text area that shows it again has', () => {
+  const data = new FormData()
+  data.set('message', 'One line.\r\nAnother.')
+  expect(readAnswers(shortForm.fields, data)).toMatchObject({ message: 'One line.\nAnother.' })
 })

@@ -181,8 +181,8 @@ export const answerWithRole = (fields: Fields, role: FieldRole, values: Record<s
   values[fieldWithRole(fields, role)!]?.trim() ?? ''
 
 /**
- * Returns an answer for every field, as it was typed. The data may lack a field: forms do not send a
- * checkbox that is not ticked.
+ * Returns an answer for every field, as it was typed: a form sends each newline as CRLF. The data may
+ * lack a field: forms do not send a checkbox that is not ticked.
  */
 export function readAnswers(fields: Fields, data: FormData): Values {
   const answers = Object.entries(fields).map(([name, field]) => [
@@ -205,6 +205,6 @@ function readAnswer({ kind }: Field, sent: FormDataEntryValue | null): string {
     case 'date':
     case 'multiline':
     case 'choice':
-      return typeof sent === 'string' ? sent : '' // a bot may send a file
+      return typeof sent === 'string' ? sent.replaceAll('\r\n', '\n') : '' // a bot may send a file
   }
 }
