@@ -326,6 +326,24 @@ test('the browser asks before a reload loses what was typed before scripts loade
   await reload
 })
 
+test('the browser asks before a reload loses answers that were posted without scripts and refused', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(shortForm.path, { waitUntil: 'commit' })
+  await fillIn(page, { ...withEmail(shortForm.least), names: ' ' })
+  await sendForm(page, shortForm)
+  await expectFieldError(page, 'names', inquiryForm.field.rules.blank)
+  release()
+  await expectFormHydrated(page)
+  await page.getByRole('heading').first().click() // only then a browser asks
+  const dialog = page.waitForEvent('dialog')
+  const reload = page.reload()
+  expect((await dialog).type()).toBe('beforeunload')
+  await (await dialog).accept()
+  await reload
+})
+
 test('an inquiry without a response does not block the other form', async ({ page, sql }) => {
   const { release } = await sendAndHold(page, shortForm)
   await followLinkTo(page, 'contact')

@@ -178,11 +178,22 @@ test('a sent inquiry can be corrected, and what was typed since stays', async ({
   const receipt = await expectSent(page, shortForm)
   await expect(field(page, 'message')).toBeHidden()
   await page.getByText(inquiryForm.receipt.nextForm).click()
-  await fillIn(page, { message: 'One thing more.' })
+  const message = 'One thing more.\nAnd another.'
+  await fillIn(page, { message })
   await expect(receipt).toContainText('we go by the later one')
-  await receipt.getByRole('link', { name: inquiryForm.receipt.correct }).click()
+  const correct = receipt.getByRole('link', { name: inquiryForm.receipt.correct })
+  await correct.click()
   await expect(field(page, 'names')).toBeFocused()
-  expect(await typedAnswers(page)).toMatchObject({ ...answers, message: 'One thing more.' })
+  expect(await typedAnswers(page)).toMatchObject({ ...answers, message })
+
+  await sendForm(page, shortForm)
+  await expect(receipt).toContainText('And another.')
+  await correct.click()
+  expect(await typedAnswers(page)).toMatchObject({ ...answers, message })
+  await fillIn(page, { phone: '+91 98765 00000' })
+  await sendForm(page, shortForm)
+  await expect(receipt).toContainText('+91 98765 00000')
+  await expect(field(page, 'message'), 'what is stored leaves the form').toBeHidden()
 })
 
 test('a receipt can be shared as text and printed on its own', async ({ page }) => {

@@ -1,6 +1,7 @@
 'use client'
 import {
   createContext,
+  Fragment,
   type FormEvent,
   type ReactNode,
   use,
@@ -76,8 +77,8 @@ export function InquiryForm(props: Props) {
   // A post's outcome stays when its page is left. What was typed before hydration counts as typed.
   const createState = useEffectEvent(() => {
     if (states[form.id]) return
-    const hasTyped = Object.keys(form.fields).some(name => formControl.getFieldState(name).isDirty)
-    update(form.id, { ...initialState(post), hasTyped })
+    const isDirty = Object.keys(form.fields).some(name => formControl.getFieldState(name).isDirty)
+    update(form.id, { ...state, hasTyped: state.hasTyped || isDirty })
   })
   useEffect(() => createState(), [])
 
@@ -106,39 +107,42 @@ export function InquiryForm(props: Props) {
         nextSteps={nextSteps}
         siteAddress={siteAddress}
       />
-      {state.receipt && (
-        // The form is its sibling, because inside it would lose the page's columns.
-        <Fold
-          key={state.receipt.receivedAt}
-          id={foldId(form.id)}
-          label={copy.receipt.nextForm}
-          startsOpen={Object.values(formControl.getValues()).some(Boolean)}
-        />
-      )}
-      {/* A new key removes the doubts about the answers sent. Without `aria-invalid` Firefox calls an
-          untouched form invalid. ARIA 1.2 deprecates it on forms. */}
-      {/* eslint-disable-next-line jsx-a11y/role-supports-aria-props */}
-      <form
-        key={state.receipt?.receivedAt}
-        ref={formRef}
-        id={form.id}
-        action={action}
-        onSubmit={event => void submit(event)}
-        onInput={handleInput}
-        onFocus={loadScripts}
-        tabIndex={-1} // the link to the detailed form moves the focus here
-        noValidate={isHydrated}
-        aria-invalid="false"
-        className={className}
-      >
-        <FormProvider {...methods}>
-          <InquiryFormContext value={{ form, copy, state, contact }}>{children}</InquiryFormContext>
-          <div aria-live="polite" className="sr-only">
-            <SubmittingStatus text={copy.submitting} />
-          </div>
-        </FormProvider>
-        <Honeypot id={`${form.id}-${honeypot}`} label={copy.honeypot} />
-      </form>
+      {/* A new key makes a fold that is closed, and removes the doubts about the answers sent. */}
+      <Fragment key={state.receipt?.receivedAt}>
+        {state.receipt && (
+          // The form is its sibling, because inside it would lose the page's columns.
+          <Fold
+            id={foldId(form.id)}
+            label={copy.receipt.nextForm}
+            startsOpen={Object.values(formControl.getValues()).some(Boolean)}
+          />
+        )}
+        {/* Without `aria-invalid` Firefox calls an untouched form invalid. ARIA 1.2 deprecates it on
+            forms. */}
+        {/* eslint-disable-next-line jsx-a11y/role-supports-aria-props */}
+        <form
+          ref={formRef}
+          id={form.id}
+          action={action}
+          onSubmit={event => void submit(event)}
+          onInput={handleInput}
+          onFocus={loadScripts}
+          tabIndex={-1} // the link to the detailed form moves the focus here
+          noValidate={isHydrated}
+          aria-invalid="false"
+          className={className}
+        >
+          <FormProvider {...methods}>
+            <InquiryFormContext value={{ form, copy, state, contact }}>
+              {children}
+            </InquiryFormContext>
+            <div aria-live="polite" className="sr-only">
+              <SubmittingStatus text={copy.submitting} />
+            </div>
+          </FormProvider>
+          <Honeypot id={`${form.id}-${honeypot}`} label={copy.honeypot} />
+        </form>
+      </Fragment>
     </>
   )
 }

@@ -31,7 +31,8 @@ export const emptyState: FormState = { button: 'last', hasTyped: false }
 /** @param post the outcome of a post without scripts. Its URL has already scrolled to it. */
 export function initialState(post: Outcome | null): FormState {
   if (!post) return emptyState
-  return { ...emptyState, ...(post.status === 'sent' ? { receipt: post } : { error: post }) }
+  if (post.status === 'sent') return { ...emptyState, receipt: post }
+  return { ...emptyState, error: post, hasTyped: true }
 }
 
 /** At most one element has this id: the submission error, or else the receipt. */
