@@ -83,6 +83,7 @@ it('an inquiry is confirmed with its reference and answers, even when sent twice
       reference: formatReference(id as string),
       receivedAt: expect.stringContaining('+05:30'),
       values: asTyped(inquiry),
+      confirmation: 'none',
     }),
   )
   expect(await sendDetailedInquiry(formDataOf(detailedInquiry))).toMatchObject({
@@ -92,6 +93,15 @@ it('an inquiry is confirmed with its reference and answers, even when sent twice
   const onOneLine = [detailedInquiry.name, inquiry.names].map(name => name.replace('\n', ' '))
   expect((await storedNames()).sort()).toEqual(onOneLine.sort())
   expect(loggedLines()).toEqual([])
+})
+
+it('the receipt announces a confirmation where they are on, and never for a full NDA', async () => {
+  setEnv('CONFIRMATIONS', 'on')
+  const sendDetailed = (nda: string) =>
+    sendDetailedInquiry(formDataOf({ ...shortestDetailedInquiry, nda }))
+  expect(await sendInquiry(formDataOf(inquiry))).toMatchObject({ confirmation: 'usual' })
+  expect(await sendDetailed('standard')).toMatchObject({ confirmation: 'usual' })
+  expect(await sendDetailed('nda')).toMatchObject({ confirmation: 'fullNda' })
 })
 
 it('an invalid inquiry returns its answers and an error for each wrong field', async () => {

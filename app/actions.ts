@@ -4,6 +4,7 @@ import { unstable_rethrow } from 'next/navigation'
 import { DatabaseError } from '@/db/connect'
 import { saveDetailedInquiry, saveInquiry } from '@/db/inquiries'
 import { type ClientNetworks, clientNetworks } from '@/lib/client-address'
+import { readSiteEnv } from '@/lib/env'
 import {
   answerWithRole,
   detailedForm,
@@ -13,10 +14,11 @@ import {
   shortForm,
 } from '@/lib/inquiry/fields'
 import { formatReference } from '@/lib/inquiry/id'
-import type { Errors, InquiryAction, Outcome, Values } from '@/lib/inquiry/outcome'
+import type { Confirmation, Errors, InquiryAction, Outcome, Values } from '@/lib/inquiry/outcome'
 import { countAttempt, isManyFromBlock, uncountAttempt } from '@/lib/inquiry/rate-limit'
 import { type Schema, schemas } from '@/lib/inquiry/schema'
 import { spamFlags } from '@/lib/inquiry/spam'
+import { isNda } from '@/lib/inquiry/stored'
 import { findSunset } from '@/lib/inquiry/sunset'
 import { indianIsoTime } from '@/lib/india'
 import { logEvent, logWithLimit } from '@/lib/log'
@@ -98,8 +100,15 @@ async function validateAndSave<Answers extends AnyAnswers>(
     reference: formatReference(id),
     receivedAt: indianIsoTime(receivedAt),
     values,
+    confirmation: announceConfirmation(answers),
     ...(sunset && { sunset }),
   }
+}
+
+/** Promises none: `notify` decides. A flagged inquiry has the same receipt, so that no sender learns it. */
+function announceConfirmation({ nda = null }: AnyAnswers): Confirmation {
+  if (!readSiteEnv().CONFIRMATIONS) return 'none'
+  return isNda({ nda }) ? 'fullNda' : 'usual'
 }
 
 function errorsOf(issues: { path: PropertyKey[]; code: string; message: string }[]): Errors {

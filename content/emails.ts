@@ -5,7 +5,7 @@ const ring = `Ring ${colleague.name} now (7:00 to 22:00).`
 /** The first word of the button, which two sentences name. */
 const open = 'Open'
 
-/** Words of the emails to the studio. A {time} reads Mon 10:06 (tomorrow). */
+/** Words of the emails to the studio, and of the one to a couple. A {time} reads Mon 10:06 (tomorrow). */
 export const emails = {
   /** Unlike the recipient's own name. */
   sender: `${facts.name} site`,
@@ -93,6 +93,16 @@ export const emails = {
   forOthers:
     'Ring the studio, or else its owner: nobody has marked {reference}, and the 24 hours are over.',
 
+  /** To the couple. Of their inquiry it has the reference alone, because anybody can type an address. */
+  confirmation: {
+    subject: 'We have your letter, {reference}',
+    thanks: 'Thank you. We have your letter.',
+    answer: 'One of us answers by {day}, {clock} Indian time.',
+    reference: 'Your reference is {reference}.',
+    add: 'To add something, reply to this email or call us.',
+    mistake: 'If you did not write to us, somebody typed your address: reply, and we erase it.',
+  },
+
   today: {
     ring: `ring ${colleague.name}`,
     tell: `tell ${colleague.name}`,
@@ -104,6 +114,7 @@ export const emails = {
     more: 'And {count} more, due later. Each is in an earlier email.',
     marked: 'Marked yesterday:',
     moreMarked: 'And {count} more.',
+    refusedConfirmations: `Confirmations refused: {count} ({references}). Is the address wrong? Ring that couple. Does it look right? Tell ${colleague.name}.`,
     broken: `Something has been broken since {time}. ${ring}`,
     /** What alarms nobody. */
     quiet: `Tell ${colleague.name} today: {what}. A message is enough.`,

@@ -7,7 +7,7 @@ import type {
   Form,
   inquiryFields,
 } from '@/lib/inquiry/fields'
-import type { Rule } from '@/lib/inquiry/outcome'
+import type { Confirmation, Rule } from '@/lib/inquiry/outcome'
 import type { Doubt } from '@/lib/inquiry/doubts'
 import { facts } from './facts'
 
@@ -19,6 +19,10 @@ const promises = [
   {
     term: 'The copy by mail',
     text: 'A copy reaches the studio’s mailbox, which its mail provider keeps, and is deleted there at the same times.',
+  },
+  {
+    term: 'A confirmation',
+    text: 'Once, and unless you ask for full discretion, we may email your address that your letter came: with the time and your reference, and none of your answers. We keep when.',
   },
   {
     term: 'What else is kept',
@@ -146,7 +150,14 @@ const receiptCopy = {
   /** Without scripts, a reload sends the form again. */
   reloadNote:
     'Your browser may ask whether to send the form again. You need not. Sending it twice does no harm.',
-  keep: 'This card lives only on this page. Keep a picture of it.',
+  /** Below the card. */
+  confirmation: {
+    usual:
+      'A confirmation usually follows by email. Without one, your letter has still reached us.',
+    fullNda:
+      'You asked for full discretion, so we send no confirmation. This card lives only on this page: keep a picture of it.',
+    none: 'This card lives only on this page. Keep a picture of it.',
+  } satisfies Record<Confirmation, string>,
   nextForm: 'Write another letter',
   from: [facts.name, facts.phone, facts.email],
   receivedAt: 'Received on {day}, {time} IST.',

@@ -160,6 +160,34 @@ export async function readToday(db: Reader, now: Date, limit: number) {
   }
 }
 
+/** Confirmations of the past hour and day, and how many of the latter went to this inquiry's address. */
+export interface RecentConfirmations {
+  hour: number
+  day: number
+  address: number
+}
+
+/** One from the future, which a wrong clock has recorded, counts too: the limits protect strangers. */
+export async function countConfirmations(
+  db: Reader,
+  { email }: Pick<StoredInquiry, 'email'>,
+  now: Date,
+): Promise<RecentConfirmations> {
+  const { confirmed_at, email: other } = allInquiries
+  const since = (hours: number) => gt(confirmed_at, new Date(now.getTime() - hours * hourMs))
+  const countIf = (condition: SQL | undefined) =>
+    sql`count(*) filter (where ${condition})`.mapWith(Number)
+  const [found] = await db
+    .select({
+      hour: countIf(since(1)),
+      day: count(),
+      address: countIf(sql`lower(${other}) = lower(${email})`),
+    })
+    .from(allInquiries)
+    .where(since(24))
+  return found!
+}
+
 /* Recording */
 
 const columnOfKind = {
@@ -169,8 +197,16 @@ const columnOfKind = {
   overdue: 'overdue_at',
 } as const
 
-/** Records that an email was sent. May be repeated. */
-export async function record(tx: Writer, email: DueEmail, at: Date): Promise<void> {
+/**
+ * Records that an email was sent. May be repeated.
+ * @param isConfirmed a confirmation follows it
+ */
+export async function record(
+  tx: Writer,
+  email: DueEmail,
+  at: Date,
+  isConfirmed = false,
+): Promise<void> {
   if (email.kind === 'today') {
     await tx.update(notifyState).set({ today_sent_on: email.day })
     return
@@ -180,7 +216,7 @@ export async function record(tx: Writer, email: DueEmail, at: Date): Promise<voi
   for (const table of tables)
     await tx
       .update(table)
-      .set({ [column]: at })
+      .set({ [column]: at, ...(isConfirmed && { confirmed_at: at }) })
       .where(and(inArray(table.token, tokens), isNull(table[column])))
   if (email.kind === 'list') await tx.update(notifyState).set({ list_sent_at: at })
 }

@@ -34,7 +34,13 @@ describe.each([
     const id = randomUUID()
     await owner.unsafe(`insert into ${table} (${name}, email, id) values ('a', 'b', '${id}')`)
     expect(await staff.unsafe(`select * from ${table} where id = '${id}'`)).toHaveLength(1)
-    for (const column of ['answered_at', 'notified_at', 'reminded_at', 'overdue_at']) {
+    for (const column of [
+      'answered_at',
+      'notified_at',
+      'confirmed_at',
+      'reminded_at',
+      'overdue_at',
+    ]) {
       const update = `update ${table} set ${column} = now() where id = '${id}'`
       expect((await staff.unsafe(update)).count).toBe(1)
     }
@@ -45,12 +51,12 @@ describe.each([
   })
 
   it('only the owner sets the times and the token of a new row', async () => {
-    const forged = `insert into ${table} (${name}, email, id, created_at, opened_at, answered_at, notified_at, reminded_at, overdue_at, token)
-      values ('forged', 'b', gen_random_uuid(), '2001-01-01', now(), now(), now(), now(), now(), '00000000-0000-4000-8000-000000000000')`
+    const forged = `insert into ${table} (${name}, email, id, created_at, opened_at, answered_at, notified_at, confirmed_at, reminded_at, overdue_at, token)
+      values ('forged', 'b', gen_random_uuid(), '2001-01-01', now(), now(), now(), now(), now(), now(), '00000000-0000-4000-8000-000000000000')`
     await web.unsafe(forged)
     await owner.unsafe(forged)
     const rows = await owner`select created_at > '2002-01-01' as "timeIsOurs",
-      coalesce(opened_at, answered_at, notified_at, reminded_at, overdue_at) is null as "isNew", token::text like '00000000%' as "tokenIsTheirs"
+      coalesce(opened_at, answered_at, notified_at, confirmed_at, reminded_at, overdue_at) is null as "isNew", token::text like '00000000%' as "tokenIsTheirs"
       from ${owner(table)} where ${owner(name)} = 'forged' order by created_at desc`
     expect(rows).toEqual([
       { timeIsOurs: true, isNew: true, tokenIsTheirs: false },

@@ -98,6 +98,7 @@ export const allInquiries = pgView('all_inquiries', {
   opened_at: timestamp({ withTimezone: true }),
   answered_at: timestamp({ withTimezone: true }),
   notified_at: timestamp({ withTimezone: true }),
+  confirmed_at: timestamp({ withTimezone: true }),
   reminded_at: timestamp({ withTimezone: true }),
   overdue_at: timestamp({ withTimezone: true }),
   ...mapAnswerColumns(() => text()),
@@ -129,6 +130,8 @@ function tableOf<Name extends string, Columns extends Record<string, PgColumnBui
     /** Staff set it by the link in an email or in drizzle-kit studio. */
     answered_at: timestamp({ withTimezone: true }),
     notified_at: timestamp({ withTimezone: true }),
+    /** When the one confirmation to the couple was decided. It may have been lost afterwards. */
+    confirmed_at: timestamp({ withTimezone: true }),
     reminded_at: timestamp({ withTimezone: true }),
     /** When an email told the studio that the 24 hours are over. */
     overdue_at: timestamp({ withTimezone: true }),

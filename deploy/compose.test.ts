@@ -10,6 +10,11 @@ const services = Object.fromEntries(
 it('the site trusts one proxy', () =>
   expect(services.site).toContain("TRUSTED_PROXY_HOPS: '${TRUSTED_PROXY_HOPS:-1}'"))
 
+it('the site announces confirmations exactly where notify sends them', () => {
+  for (const service of [services.site, services.notify])
+    expect(service).toContain("CONFIRMATIONS: '${CONFIRMATIONS:-on}'")
+})
+
 it('the site sees IPv6 addresses', () =>
   // In compose.yaml the networks follow nightly, the last service.
   expect(services.nightly).toContain('enable_ipv6: true'))

@@ -11,6 +11,7 @@ export const expectNow = expect.configure({ timeout: 5_000 })
 
 // The rate limit counts by address, so each test has its own address.
 process.env.TRUSTED_PROXY_HOPS = '1'
+process.env.CONFIRMATIONS = 'on' // as in production
 const randomAddress = () =>
   `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 

@@ -54,9 +54,9 @@ it.each([
 it('an empty variable counts as not set', () => {
   setEnv('SITE_URL', '')
   setEnv('TRUSTED_PROXY_HOPS', '')
-  expect(readSiteEnv()).toEqual({ TRUSTED_PROXY_HOPS: 0 })
+  expect(readSiteEnv()).toEqual({ TRUSTED_PROXY_HOPS: 0, CONFIRMATIONS: false })
   setEnv('TRUSTED_PROXY_HOPS', '2')
-  expect(readSiteEnv()).toEqual({ TRUSTED_PROXY_HOPS: 2 })
+  expect(readSiteEnv()).toEqual({ TRUSTED_PROXY_HOPS: 2, CONFIRMATIONS: false })
 })
 
 it.each(['https://www.noorvista.in', 'http://site:3000', 'http://[::1]:3000', 'https://नूर.भारत'])(

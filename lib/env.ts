@@ -72,6 +72,10 @@ const variables = z.object({
     'must be one email address, such as site@studio.example.',
   ),
   ALERT_TO: emailAddresses,
+  CONFIRMATIONS: z
+    .enum(['on', 'off'], { error: 'must be on or off.' })
+    .default('off')
+    .transform(setting => setting === 'on'),
   BACKUPS_DIR: z.string().optional(),
   HEARTBEAT_URL: z
     .url({
@@ -86,7 +90,12 @@ const variables = z.object({
  * site calls it with every form.
  */
 
-export const readSiteEnv = createReader('SITE_URL', 'TRUSTED_PROXY_HOPS', 'DATABASE_URL')
+export const readSiteEnv = createReader(
+  'SITE_URL',
+  'TRUSTED_PROXY_HOPS',
+  'DATABASE_URL',
+  'CONFIRMATIONS',
+)
 
 /** The site and the email service both need it. */
 export const readSiteUrl = () => readUrl().SITE_URL
@@ -114,6 +123,7 @@ export const readNotifyEnv = createReader(
   'SMTP_TO',
   'SMTP_FROM',
   'ALERT_TO',
+  'CONFIRMATIONS',
   'BACKUPS_DIR',
   'HEARTBEAT_URL',
 )

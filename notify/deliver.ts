@@ -5,7 +5,7 @@ import type { Email } from './emails/email'
 import { EmailError, type Mailer } from './mailer'
 import { findBrokenSince, type MonitorEmail } from './monitor'
 import { findKey, plan } from './plan'
-import { render } from './render'
+import { type Confirmation, render } from './render'
 import type { Round, State, Tools } from './state'
 
 /** For an email and its queries. The mail server has a minute, and another for the short version. */
@@ -23,7 +23,8 @@ export async function deliver(db: Database, state: State, round: Round, tools: T
     try {
       const next = await within(transactionMs, work)
       if (next) state.attempts.delete(next.key)
-      if (next?.afterCommit) await sendOnce(next.afterCommit, state, tools.mailer)
+      if (next?.forOthers) await sendOnce(next.forOthers, state, tools.mailer)
+      if (next?.confirmation) await confirm(next.confirmation, state, round, tools.mailer)
       mayContinue = next !== undefined
     } catch (error) {
       mayContinue = noteError(error, state, round)
@@ -39,10 +40,11 @@ export async function deliver(db: Database, state: State, round: Round, tools: T
 async function deliverNext(
   tx: Reader & Writer,
   tried: Set<string>,
-  { problems, attempts, refusing }: State,
+  state: State,
   { faults, quiet, sent }: Round,
   { mailer, clock }: Tools,
-): Promise<{ key: string; afterCommit?: Email } | undefined> {
+): Promise<{ key: string; forOthers?: Email; confirmation?: Confirmation } | undefined> {
+  const { problems, attempts, refusing, refusedConfirmations } = state
   // A list has a time of its own, which distinguishes its rows from those of single emails.
   const now = clock()
   const outbox = await lockOutbox(tx, now)
@@ -57,15 +59,24 @@ async function deliverNext(
     return { key }
   }
   const brokenSince = findBrokenSince(problems, now)
-  const context = { now, brokenSince, quiet, hasOthers: mailer.hasOthers }
-  const rendered = await render(tx, email, context)
+  const { hasOthers, ownAddresses } = mailer
+  const rendered = await render(tx, email, {
+    now,
+    hasOthers,
+    ownAddresses,
+    brokenSince,
+    quiet,
+    refusedConfirmations,
+  })
   if (!rendered) return { key }
   attempts.set(key, { email, at: now, isAccepted: false })
   noteRecipients(await sendOrRefer(rendered.write, mailer), refusing)
   attempts.set(key, { email, at: now, isAccepted: true })
   sent.push(email.kind)
-  await record(tx, email, now)
-  return { key, afterCommit: rendered.afterCommit }
+  if (email.kind === 'today') state.refusedConfirmations = []
+  const { forOthers, confirmation } = rendered
+  await record(tx, email, now, confirmation !== undefined)
+  return { key, forOthers, confirmation }
 }
 
 /**
@@ -90,6 +101,27 @@ async function sendOnce(email: Email, { refusing }: State, mailer: Mailer) {
   } catch (error) {
     console.error(`Not sent: ${readCode(error)}`)
     if (error instanceof EmailError) noteRecipients(error.recipients, refusing)
+  }
+}
+
+/**
+ * Sends a couple their confirmation, which `confirmed_at` has recorded already, so that a mail server
+ * that accepts it and drops the connection cannot cause a second one. Its failure is no fault.
+ */
+async function confirm(
+  { reference, email }: Confirmation,
+  { refusedConfirmations }: State,
+  { sent }: Round,
+  mailer: Mailer,
+) {
+  try {
+    await mailer.send(email)
+    sent.push('confirmation')
+  } catch (error) {
+    console.error(`Confirmation not sent: ${readCode(error)}`)
+    // Any other error leaves open whether the mail server took it.
+    if (error instanceof EmailError && error.reason !== 'server')
+      refusedConfirmations.push(reference)
   }
 }
 

@@ -11,7 +11,7 @@ import { sampleEmails } from './emails/samples'
 import { openMailer } from './mailer'
 
 // Every kind of email, as the mail server receives it: what a mailbox shows as plain text, and of
-// five the HTML. `npm run golden` writes the files, and `npm run emails` shows the same emails.
+// six the HTML. `npm run golden` writes the files, and `npm run emails` shows the same emails.
 
 const server = await openMailServer()
 afterAll(() => server.close())
@@ -51,7 +51,14 @@ async function received(name: string) {
 }
 
 const names = Object.keys(sampleEmails)
-const namesWithHtml = ['inquiry', 'full-nda', 'more-inquiries', 'today', 'alarm-couples']
+const namesWithHtml = [
+  'inquiry',
+  'full-nda',
+  'more-inquiries',
+  'today',
+  'alarm-couples',
+  'confirmation',
+]
 
 it.each(names)('the email %s matches its golden files', async name => {
   const { text, html } = await received(name)

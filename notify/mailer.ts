@@ -11,7 +11,7 @@ const connectionMs = 20_000
  */
 const emailMs = 60_000
 const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
-/** No holiday reply of the studio goes to a couple. */
+/** No holiday reply answers an email, the studio's or a couple's. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 export type Mailer = ReturnType<typeof openMailer>
@@ -61,24 +61,38 @@ export function openMailer() {
   const addresses = { studio: mailbox, alerts, others }
   const [address] = (SMTP_FROM ?? mailbox) as [string]
   const [, domain] = address.split('@')
+  function describeAudience(audience: Email['audience']) {
+    if (typeof audience !== 'string')
+      return {
+        // An object, because Nodemailer would split a text at its commas.
+        to: { name: '', address: audience.couple },
+        // The one that the site shows. Those of SMTP_TO may be private.
+        replyTo: studio.email.shown,
+        headers: { ...headers, 'Auto-Submitted': 'auto-replied' },
+      }
+    // A Reply by mistake comes back to the studio, and never reaches a couple.
+    const name = audience === 'studio' ? emails.replyTo : ''
+    return {
+      to: addresses[audience],
+      replyTo: mailbox.map(each => ({ name, address: each })),
+      headers,
+    }
+  }
   const fail = (error: NodemailerError): never => {
     throw new EmailError(error)
   }
   const messageId = (id: string | undefined) => id && `<${id}@${domain}>`
+  const own = [...mailbox, ...alerts, address, studio.email.shown]
   return {
     hasOthers: others.length > 0,
+    /** In lower case. */
+    ownAddresses: new Set(own.map(each => each.toLowerCase())),
     /** @returns 0 for each address that accepted it, and the code of each that did not */
     async send({ id, references, audience, ...email }: Email): Promise<Record<string, number>> {
       const message = {
         ...email,
+        ...describeAudience(audience),
         from: { name: emails.sender, address },
-        to: addresses[audience],
-        // A Reply by mistake comes back to the studio, and never reaches a couple.
-        replyTo: mailbox.map(each => ({
-          name: audience === 'studio' ? emails.replyTo : '',
-          address: each,
-        })),
-        headers,
         messageId: messageId(id),
         references: messageId(references),
         signal: AbortSignal.timeout(emailMs),

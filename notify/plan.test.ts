@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { DueEmail, Outbox, QueuedInquiry } from '@/db/outbox'
 import { hourInIndia } from '@/lib/india'
+import type { StoredInquiry } from '@/lib/inquiry/stored'
+import { detailed } from '@/notify/emails/samples'
 import {
   type Attempts,
   findKey,
   maxEntries,
+  mayConfirm,
   nightBegins,
   nightEnds,
   plan,
@@ -159,4 +162,29 @@ it.each([
 ])('%s names the hour of Today', (file, sentence) => {
   const hour = Number(sentence.exec(readFileSync(file, 'utf8'))?.[1])
   expect(todayHour, `todayHour, of which ${file} says ${hour}`).toBe(hour)
+})
+
+/* Confirmations */
+
+const fewRecent = { hour: 4, day: 19, address: 0 }
+const isConfirmed = (changes: Partial<StoredInquiry>, recent = fewRecent) =>
+  mayConfirm(
+    detailed(1, { created_at: before(noon, 1), ...changes }),
+    recent,
+    new Set(['studio@studio.example']),
+    noon,
+  )
+
+it.each<[string, Partial<StoredInquiry>, typeof fewRecent?]>([
+  ['flagged', { flags: ['honeypot'] }],
+  ['a full NDA', { nda: 'nda' }],
+  ['to an address without a dot', { email: 'meera@gmial' }],
+  ['to our own address', { email: 'Studio@studio.example' }],
+  ['older than an hour', { created_at: after(before(noon, 1), -1) }],
+  ['the second one of the day to its address', {}, { ...fewRecent, address: 1 }],
+  ['the sixth one of the hour', {}, { ...fewRecent, hour: 5 }],
+  ['the twenty-first one of the day', {}, { ...fewRecent, day: 20 }],
+])('an inquiry is confirmed, but not one that is %s', (_, changes, recent) => {
+  expect(isConfirmed({})).toBe(true)
+  expect(isConfirmed(changes, recent)).toBe(false)
 })

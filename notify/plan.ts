@@ -1,6 +1,12 @@
-import type { DueEmail, Outbox, QueuedInquiry } from '@/db/outbox'
+import type { DueEmail, Outbox, QueuedInquiry, RecentConfirmations } from '@/db/outbox'
 import { hourInIndia, indianIsoTime } from '@/lib/india'
-import { answerDue, isFlagged } from '@/lib/inquiry/stored'
+import {
+  answerDue,
+  hasDeadAddress,
+  isFlagged,
+  isNda,
+  type StoredInquiry,
+} from '@/lib/inquiry/stored'
 
 /*
  * Which emails about inquiries are due. Nothing here waits, reads a clock or changes anything.
@@ -119,3 +125,25 @@ const selectFlagged = (queue: QueuedInquiry[]) =>
 
 /** Its only flag is that many came from its network. */
 const isCrowded = (flags: string[]) => flags.join() === 'many from one address'
+
+/* Confirmations */
+
+/** In all. Anybody can type a stranger's address, and a mailbox may send some 500 emails a day. */
+const maxConfirmations = { perHour: 5, perDay: 20 }
+
+/**
+ * Whether the couple hear by email that their inquiry came. A full NDA does not, because whoever
+ * shares their mailbox would learn that they wrote.
+ * @param ownAddresses in lower case
+ */
+export function mayConfirm(
+  inquiry: StoredInquiry,
+  recent: RecentConfirmations,
+  ownAddresses: ReadonlySet<string>,
+  now: Date,
+): boolean {
+  const isOld = now.getTime() - inquiry.created_at.getTime() > hourMs
+  if (isOld || isFlagged(inquiry) || isNda(inquiry) || hasDeadAddress(inquiry)) return false
+  if (ownAddresses.has(inquiry.email.toLowerCase()) || recent.address > 0) return false
+  return recent.hour < maxConfirmations.perHour && recent.day < maxConfirmations.perDay
+}

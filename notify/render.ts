@@ -1,20 +1,38 @@
 import { createHash } from 'node:crypto'
-import { type DueEmail, type Reader, readInquiries, readRelated, readToday } from '@/db/outbox'
+import {
+  countConfirmations,
+  type DueEmail,
+  type Reader,
+  readInquiries,
+  readRelated,
+  readToday,
+} from '@/db/outbox'
+import { readNotifyEnv } from '@/lib/env'
+import { formatReference } from '@/lib/inquiry/id'
+import type { StoredInquiry } from '@/lib/inquiry/stored'
+import { confirmationEmail } from './emails/confirmation'
 import type { Email } from './emails/email'
 import { inquiryEmail, overdueForOthersEmail } from './emails/inquiry'
 import { listEmail } from './emails/list'
 import { type Today, todayEmail } from './emails/today'
-import { maxEntries } from './plan'
+import type { Mailer } from './mailer'
+import { maxEntries, mayConfirm } from './plan'
 
-interface RenderContext extends Pick<Today, 'now' | 'brokenSince' | 'quiet'> {
-  /** Somebody besides the studio gets alarms. */
-  hasOthers: boolean
-}
+interface RenderContext
+  extends
+    Pick<Today, 'now' | 'brokenSince' | 'quiet' | 'refusedConfirmations'>,
+    Pick<Mailer, 'hasOthers' | 'ownAddresses'> {}
 
 interface Rendered {
   write: (isRefused: boolean) => Email
-  /** Sent once, after `write`'s email is recorded. */
-  afterCommit?: Email
+  /** Both are sent once, after `write`'s email is recorded. */
+  forOthers?: Email
+  confirmation?: Confirmation
+}
+
+export interface Confirmation {
+  reference: string
+  email: Email
 }
 
 /** @returns undefined if its inquiries were marked or erased in this moment */
@@ -31,15 +49,29 @@ export async function render(
 async function renderInquiry(
   tx: Reader,
   { kind, token }: Extract<DueEmail, { token: string }>,
-  { now, hasOthers }: RenderContext,
+  { now, hasOthers, ownAddresses }: RenderContext,
 ): Promise<Rendered | undefined> {
   const [inquiry] = await readInquiries(tx, [token])
   if (!inquiry) return undefined
   const related = await readRelated(tx, inquiry)
   return {
     write: isRefused => inquiryEmail(kind, inquiry, { now, related, isRefused }),
-    afterCommit: kind === 'overdue' && hasOthers ? overdueForOthersEmail(inquiry) : undefined,
+    forOthers: kind === 'overdue' && hasOthers ? overdueForOthersEmail(inquiry) : undefined,
+    confirmation:
+      kind === 'inquiry' ? await renderConfirmation(tx, inquiry, ownAddresses, now) : undefined,
   }
+}
+
+async function renderConfirmation(
+  tx: Reader,
+  inquiry: StoredInquiry,
+  ownAddresses: ReadonlySet<string>,
+  now: Date,
+): Promise<Confirmation | undefined> {
+  if (!readNotifyEnv().CONFIRMATIONS) return undefined
+  const recent = await countConfirmations(tx, inquiry, now)
+  if (!mayConfirm(inquiry, recent, ownAddresses, now)) return undefined
+  return { reference: formatReference(inquiry.id), email: confirmationEmail(inquiry) }
 }
 
 async function renderList(
@@ -57,13 +89,11 @@ async function renderList(
 async function renderToday(
   tx: Reader,
   day: string,
-  { now, brokenSince, quiet }: RenderContext,
+  { now, brokenSince, quiet, refusedConfirmations }: RenderContext,
 ): Promise<Rendered> {
-  const facts = await readToday(tx, now, maxEntries)
-  return {
-    write: isRefused =>
-      todayEmail(`today.${day}`, { ...facts, now, brokenSince, quiet, isRefused }),
-  }
+  const rows = await readToday(tx, now, maxEntries)
+  const facts = { ...rows, now, brokenSince, quiet, refusedConfirmations }
+  return { write: isRefused => todayEmail(`today.${day}`, { ...facts, isRefused }) }
 }
 
 /**

@@ -304,6 +304,93 @@ it('no email shows anything of a couple who want a full NDA', async () => {
   }
 })
 
+/* Confirmations */
+
+const confirm = () => setEnv('CONFIRMATIONS', 'on')
+
+it('a couple gets one confirmation after the studio’s email, without a word of the form', async () => {
+  confirm()
+  const id = await saveDetailedInquiry({ ...detailedInquiry, name: 'Asha Rao', nda: 'standard' })
+  await rounds(night, 0, 1)
+  restart()
+  await rounds(night, 2)
+  expect((await subjects())[0]).toMatch(/: Asha Rao/)
+  const [confirmation, ...more] = await emails(detailedInquiry.email)
+  expect(more).toEqual([])
+  const [row] = await owner`select token, notified_at, confirmed_at from detailed_inquiries`
+  expect(row!.confirmed_at).toEqual(row!.notified_at)
+  const raw = server.mails[1]!
+  for (const secret of [id, row!.token as string, 'Asha', 'Udaipur', '98765', 'studio@example.com'])
+    expect(raw.replace(/^From:.*/m, '')).not.toContain(secret)
+  expect(confirmation!.subject).toBe(`We have your letter, ${formatReference(id)}`)
+  expect(server.envelopes[1]).toMatchObject({ mailFrom: server.envelopes[0]!.mailFrom })
+})
+
+it('of 300 inquiries with one address, one is confirmed', async () => {
+  confirm()
+  await insert(150, night)
+  await insert(150, after(night, 30), { email: 'C@Example.org' })
+  for (const minute of [0, 30, 59, 61, 90, 121]) await round(after(night, minute))
+  expect((await emails()).filter(({ to }) => /^c@/i.test(to![0]!.address!))).toHaveLength(1)
+})
+
+it('300 strangers’ addresses get five confirmations, and the studio’s emails come meanwhile', async () => {
+  confirm()
+  await owner`insert into inquiries (id, names, email, created_at)
+    select gen_random_uuid(), 'couple', 'c' || n || '@example.org', ${night}
+    from generate_series(1, 300) as n`
+  await insert(3, night, { ...flagged, email: 'c-honeypot@example.org' })
+  await rounds(night, 0, 59)
+  expect(await kinds('studio')).toEqual([...Array<string>(10).fill('Inquiry'), 'More inquiries'])
+  expect(await emails('c')).toHaveLength(5)
+})
+
+it('a confirmation that is refused or cut off is no fault and is never repeated', async () => {
+  confirm()
+  for (const [index, name] of ['refused', 'spam', 'dropped', 'accepted'].entries())
+    await insert(1, after(morning, index), { names: name, email: `c-${name}@example.org` })
+  server.refusals = { 'c-refused@example.org': '550 5.1.1 unknown' }
+  const isTo = (name: string, email: string) => email.includes(`To: c-${name}@example.org`)
+  server.judge = email => {
+    if (isTo('spam', email)) return '554 5.7.1 spam'
+    if (isTo('dropped', email)) return 'drop'
+    return undefined
+  }
+  await noToday()
+  expect(await round(morning)).toBe(true)
+  server.refusals = {}
+  server.judge = () => undefined
+  expect(state.refusing).toEqual(new Set())
+  expect(vi.mocked(console.error).mock.calls.flat()).toEqual([
+    'Confirmation not sent: EENVELOPE 550',
+    'Confirmation not sent: EMESSAGE 554',
+    expect.stringMatching(/^Confirmation not sent: E\w+$/),
+  ])
+  await rounds(morning, 1, 2)
+  restart()
+  await rounds(morning, 3, 4)
+  expect((await emails('c-')).map(({ to }) => to![0]!.address)).toEqual([
+    'c-dropped@example.org',
+    'c-accepted@example.org',
+  ])
+})
+
+it('Today names the confirmations that were refused, once', async () => {
+  confirm()
+  await noToday()
+  await insert(1, morning, { email: 'c@example.org' })
+  server.refusals = { 'c@example.org': '550 5.1.1 unknown' }
+  await round(morning)
+  await rounds(after(morning, 24 * 60), 0)
+  await rounds(after(morning, 48 * 60), 0)
+  const texts = (await emails()).filter(({ subject }) => subject!.startsWith('Today'))
+  const reference = formatReference((await rows())[0]!.id as string)
+  expect(texts.map(({ text }) => text!.includes(`refused: 1 (${reference})`))).toEqual([
+    true,
+    false,
+  ])
+})
+
 /* A mail server that refuses */
 
 const isAbout = (name: string) => (email: string) => email.includes(name)

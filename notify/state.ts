@@ -19,6 +19,8 @@ export interface State {
   attempts: Attempts
   /** The addresses that refused the last email to them. */
   refusing: Set<string>
+  /** The references of confirmations that the mail server has refused since the last Today. */
+  refusedConfirmations: string[]
   /** Undefined until the first one has run. */
   smokeTest?: SmokeTest
 }
@@ -27,6 +29,7 @@ export const createState = (): State => ({
   problems: new Map(),
   attempts: new Map(),
   refusing: new Set(),
+  refusedConfirmations: [],
 })
 
 /** What one round finds and does. */

@@ -31,7 +31,7 @@ function frameOf({ html }: Email, [name, width]: [string, number]): string {
 function sectionOf([name, email]: readonly [string, Email]): string {
   const { subject, audience, text } = email
   return `<section id="${escape(name)}"><h2>${escape(name)}</h2>
-<p><b>${escape(subject)}</b><br>to ${audience}</p>
+<p><b>${escape(subject)}</b><br>to ${typeof audience === 'string' ? audience : 'the couple'}</p>
 <div>${Object.entries(frames)
     .map(frame => frameOf(email, frame))
     .join('')}</div>

@@ -27,7 +27,8 @@ it('the messages match their golden file', async () => {
   )
   const rules = Object.entries(inquiryForm.field.rules).map(rule => rule.join('\n'))
   const doubts = Object.entries(inquiryForm.field.doubts).map(doubt => doubt.join('\n'))
-  const others = Object.entries({ ...inquiryForm.failure, ...inquiryForm.receipt })
+  const { confirmation, ...receipt } = inquiryForm.receipt
+  const others = Object.entries({ ...inquiryForm.failure, ...receipt, ...confirmation })
   const words = [...failures, ...rules, ...doubts, ...others.map(entry => entry.join('\n'))]
   await expect(`${words.join('\n\n')}\n`, ifIntended).toMatchFileSnapshot('golden/messages.txt')
 })

@@ -26,12 +26,14 @@ interface Props {
 export function Receipt({ form, copy, state, postOutcome, nextSteps, siteAddress }: Props) {
   const { receipt } = state
   if (!receipt) return null
-  const { replyAddress, reloadNote, keep } = copy.receipt
+  const { replyAddress, reloadNote, confirmation } = copy.receipt
   const [before, after] = replyAddress.split('{email}')
   return (
     <div className="receipt @container mb-10 pt-8 print:pt-0">
       <ReceiptCard form={form} copy={copy} state={state} receipt={receipt} />
-      <p className="mt-2 text-small text-balance text-fine print:hidden">{keep}</p>
+      <p className="mt-2 text-small text-balance text-fine print:hidden">
+        {confirmation[receipt.confirmation]}
+      </p>
       <div className="mt-8 grid gap-x-[max(3rem,8cqi)] gap-y-10 @min-[52rem]:mt-14 @min-[52rem]:grid-cols-2 print:mt-0">
         <div>
           <p className="max-w-(--measure) text-quiet">

@@ -64,7 +64,7 @@ GRANT USAGE ON SCHEMA public TO web, staff;
 REVOKE ALL ON inquiries, detailed_inquiries, notify_state, all_inquiries, inbox, export FROM public, web, staff;
 GRANT INSERT ON inquiries, detailed_inquiries TO web;
 GRANT SELECT ON inquiries, detailed_inquiries, notify_state, all_inquiries, inbox, export TO staff;
-GRANT UPDATE (answered_at, notified_at, reminded_at, overdue_at) ON inquiries, detailed_inquiries TO staff;
+GRANT UPDATE (answered_at, notified_at, confirmed_at, reminded_at, overdue_at) ON inquiries, detailed_inquiries TO staff;
 GRANT UPDATE ON notify_state TO staff;
 -- PostgreSQL lets everybody execute a new function.
 REVOKE ALL ON FUNCTION read_inquiry, mark_answered, find_related, is_closed, erase_inquiries,

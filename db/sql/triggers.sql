@@ -8,6 +8,7 @@ BEGIN
     NEW.opened_at := NULL;
     NEW.answered_at := NULL;
     NEW.notified_at := NULL;
+    NEW.confirmed_at := NULL;
     NEW.reminded_at := NULL;
     NEW.overdue_at := NULL;
     NEW.token := gen_random_uuid();

@@ -8,9 +8,19 @@ export type Values = Record<string, string>
 export type FailureReason =
   'not-stored' | 'busy' | 'too-many' | 'too-many-in-all' | 'unexpected' | 'offline'
 
+/** Whether a confirmation follows by email: usually, none for a full NDA, or none at all. */
+export type Confirmation = 'usual' | 'fullNda' | 'none'
+
 /** A failure's reference is in the log. */
 export type Outcome =
-  | { status: 'sent'; reference: string; receivedAt: string; values: Values; sunset?: Sunset }
+  | {
+      status: 'sent'
+      reference: string
+      receivedAt: string
+      values: Values
+      confirmation: Confirmation
+      sunset?: Sunset
+    }
   | { status: 'invalid'; errors: Errors; values?: Values }
   | { status: 'failed'; reason: FailureReason; reference?: string; values?: Values }
 export type Sent = Extract<Outcome, { status: 'sent' }>

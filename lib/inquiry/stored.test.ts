@@ -24,6 +24,7 @@ const inquiry: StoredInquiry = {
   opened_at: null,
   answered_at: null,
   notified_at: null,
+  confirmed_at: null,
   reminded_at: null,
   overdue_at: null,
   name: 'Asha',

@@ -26,6 +26,7 @@ export const storedInquirySchema = z.object({
   opened_at: timeSchema.nullable(),
   answered_at: timeSchema.nullable(),
   notified_at: timeSchema.nullable(),
+  confirmed_at: timeSchema.nullable(),
   reminded_at: timeSchema.nullable(),
   overdue_at: timeSchema.nullable(),
   ...mapAnswerColumns(() => z.string().nullable()),
@@ -54,6 +55,10 @@ export const isNda = ({ nda }: Pick<StoredInquiry, 'nda'>) => nda === 'nda'
 
 /** Whether it may be advertising. */
 export const isFlagged = ({ flags }: Pick<StoredInquiry, 'flags'>) => flags.length > 0
+
+/** Whether no email can reach the couple. */
+export const hasDeadAddress = ({ email }: Pick<StoredInquiry, 'email'>) =>
+  findDoubt({ kind: 'email', required: false, max: 0 }, email, '') === 'noDot'
 
 /** A link on the site begins the story with the request's sentence. */
 export interface Request {
@@ -96,8 +101,7 @@ export function findAdvice(
     // WhatsApp or a call might tell somebody else that the couple wrote.
     digits: related || !inquiry.phone ? undefined : whatsAppDigits(inquiry.phone),
   }
-  const doubt = findDoubt({ kind: 'email', required: false, max: 0 }, inquiry.email, '')
-  if (doubt === 'noDot')
+  if (hasDeadAddress(inquiry))
     return { ...advice, note: advice.digits ? 'cannotWrite' : 'cannotAnswer', canWrite: false }
   const note = findRequest(inquiry, requests) ?? (isFlagged(inquiry) ? 'flagged' : undefined)
   return { ...advice, note, canWrite: true }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { toPlainText } from './plain-text'
 
-/** `others` are the addresses of ALERT_TO that are not the studio's. */
-type Audience = 'studio' | 'alerts' | 'others'
+/** `others` are the addresses of ALERT_TO that are not the studio's. `couple` is one address. */
+type Audience = 'studio' | 'alerts' | 'others' | { couple: string }
 
 export interface Email {
   subject: string

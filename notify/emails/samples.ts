@@ -3,6 +3,7 @@ import { mapAnswerColumns } from '@/lib/inquiry/fields'
 import type { RelatedInquiry, StoredInquiry } from '@/lib/inquiry/stored'
 import type { Kind, Problems } from '@/notify/monitor'
 import { alarmEmail, overEmail } from './alarm'
+import { confirmationEmail } from './confirmation'
 import type { Email } from './email'
 import { inquiryEmail, overdueForOthersEmail } from './inquiry'
 import { listEmail } from './list'
@@ -18,6 +19,7 @@ const unsent = {
   flags: [],
   answered_at: null,
   notified_at: hoursAgo(1),
+  confirmed_at: null,
   reminded_at: null,
   overdue_at: null,
   opened_at: null,
@@ -143,6 +145,7 @@ const today: Today = {
   counts: { waiting: 4, overdue: 1, flagged: 2 },
   marked: [short(7), nda(40), { ...advertising, ...idsOf(9) }],
   quiet: [],
+  refusedConfirmations: [],
 }
 const nobody = {
   waiting: [],
@@ -184,11 +187,17 @@ export const sampleEmails: Record<string, () => Email> = {
   overdue: () => inquiryEmail('overdue', overdue, { now }),
   'overdue-full-nda': () => inquiryEmail('overdue', nda(26), { now }),
   'overdue-for-others': () => overdueForOthersEmail(overdue),
+  confirmation: () => confirmationEmail(short(1)),
   'more-inquiries': () => listEmail(flood, { now, id: 'more', moreFlagged: 24 }),
   'more-inquiries-flagged': () => listEmail([advertising], { now, id: 'flagged' }),
   today: () => todayEmail(todayId, today),
   'today-nobody': () =>
-    todayEmail(todayId, { ...today, ...nobody, quiet: ['backup', 'disk', 'recipient'] }),
+    todayEmail(todayId, {
+      ...today,
+      ...nobody,
+      quiet: ['backup', 'disk', 'recipient'],
+      refusedConfirmations: ['6951 0008', '6951 0010'],
+    }),
   'today-broken': () =>
     todayEmail(todayId, {
       ...today,

@@ -29,6 +29,8 @@ export interface Today {
   brokenSince?: Date
   /** What no alarm tells. */
   quiet: ('backup' | 'disk' | 'recipient')[]
+  /** The references of those that the mail server has refused. */
+  refusedConfirmations: string[]
   /** The mail server has refused what the couples wrote. */
   isRefused?: boolean
 }
@@ -40,7 +42,17 @@ const maxMarked = 25
 
 export function todayEmail(
   id: string,
-  { now, waiting, flagged, counts, marked, brokenSince, quiet, isRefused = false }: Today,
+  {
+    now,
+    waiting,
+    flagged,
+    counts,
+    marked,
+    brokenSince,
+    quiet,
+    refusedConfirmations,
+    isRefused = false,
+  }: Today,
 ): Email {
   const line = (inquiry: StoredInquiry) => (
     <Line key={inquiry.token} inquiry={inquiry} now={now} isRefused={isRefused} />
@@ -68,6 +80,17 @@ export function todayEmail(
       {flagged.map(line)}
       {moreFlagged > 0 && <p>{fillSentence(list.moreFlagged, { count: moreFlagged })}</p>}
       <Marked marked={marked} isRefused={isRefused} />
+      {refusedConfirmations.length > 0 && (
+        <>
+          <Rule />
+          <p>
+            {fillSentence(words.refusedConfirmations, {
+              count: refusedConfirmations.length,
+              references: refusedConfirmations.join(', '),
+            })}
+          </p>
+        </>
+      )}
     </>,
   )
 }
