@@ -143,7 +143,7 @@ const today: Today = {
   ],
   flagged: [...couples(40, 1, 9, crowded), advertising],
   counts: { waiting: 4, overdue: 1, flagged: 2 },
-  marked: [short(7), nda(40), { ...advertising, ...idsOf(9) }],
+  marked: [short(7), { ...nda(40), ...idsOf(10) }, { ...advertising, ...idsOf(9) }],
   quiet: [],
   refusedConfirmations: [],
 }
