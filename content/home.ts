@@ -57,7 +57,7 @@ const day: readonly Frame[] = [
     hour: '10:30',
     moment: 'Haldi',
     inHindi: 'हल्दी',
-    caption: 'Turmeric and marigolds, before the first hand goes in.',
+    caption: 'Turmeric and marigolds. The first hand has been in.',
     place: 'portrait',
     isHalf: true,
   },

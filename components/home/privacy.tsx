@@ -26,9 +26,7 @@ export function Privacy() {
         <div className="privacy-scrim shade absolute inset-0" />
         <div className="relative page-grid pt-(--content-top) pb-4 md:pb-8 md:landscape:py-28">
           <h2 className="text-h2 md:col-span-7 lg:col-span-5">{title}</h2>
-          <p className="mt-6 max-w-[28em] text-balance md:col-span-7 lg:col-span-5 lg:col-start-1">
-            {lead}
-          </p>
+          <p className="mt-6 max-w-[28em] md:col-span-7 lg:col-span-5 lg:col-start-1">{lead}</p>
         </div>
       </div>
       <div className="page-grid gap-y-6 pt-8 md:gap-y-8 md:pt-12 lg:pt-18">
