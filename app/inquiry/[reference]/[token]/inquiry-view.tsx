@@ -14,6 +14,7 @@ import { fillSentence } from '@/lib/fill-sentence'
 interface Props {
   reference: string
   token: string
+  studio: string
   copy: typeof inquiryPage
 }
 
@@ -21,14 +22,15 @@ interface Props {
 const ignoreSecondClick = (event: MouseEvent) => event.detail > 1 && event.preventDefault()
 
 /** Narrow, and without the bar and the footer (app/styles/layout.css): it is for the studio alone. */
-export function InquiryView({ reference, token, copy }: Props) {
+export function InquiryView({ reference, token, studio, copy }: Props) {
   const [ready] = useState<InquiryState>({ status: 'ready', reference })
   const [latest, action] = useActionState(handleInquiry, ready)
   const state = useForgottenOnLeave(latest, ready)
   const text = describeState(state, copy)
   const buttons = findButtons(state)
   return (
-    <section data-studio-page className="mx-auto min-h-svh max-w-[44rem] px-6 py-18">
+    <section data-studio-page className="mx-auto min-h-svh max-w-[44rem] px-6 pt-8 pb-18">
+      <p className="mb-12 wordmark">{studio}</p>
       <form action={action}>
         <input type="hidden" name="token" value={token} />
         <div role="status">

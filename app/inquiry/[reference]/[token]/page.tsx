@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { inquiryPage } from '@/content/inquiry-page'
+import { studio } from '@/content/studio'
 import { InquiryView } from './inquiry-view'
 
 export const dynamic = 'force-dynamic'
@@ -14,5 +15,12 @@ export const metadata: Metadata = {
  */
 export default async function InquiryPage({ params }: PageProps<'/inquiry/[reference]/[token]'>) {
   const { reference, token } = await params
-  return <InquiryView reference={reference.replace('-', ' ')} token={token} copy={inquiryPage} />
+  return (
+    <InquiryView
+      reference={reference.replace('-', ' ')}
+      token={token}
+      studio={studio.name}
+      copy={inquiryPage}
+    />
+  )
 }
