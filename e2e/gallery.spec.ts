@@ -38,6 +38,50 @@ test('a picture opens whole, arrow keys move through the day, and Escape returns
   expect(await page.evaluate(() => history.length)).toBe(entries)
 })
 
+test('an opened picture is as wide as a narrow window, and its words as wide as the picture', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expectHydrated(page)
+  await pictureLinks(page).first().click()
+  const views = page.getByRole('dialog').locator('figure')
+  await expect(views).toHaveCount(frames.length)
+  for (const width of [320, 390, 767, 834, 1440, 1920]) {
+    await page.setViewportSize({ width, height: width < 768 ? 844 : 1000 })
+    const boxes = await views.evaluateAll(all =>
+      all.map(view => {
+        const box = (selector: string) => view.querySelector(selector)!.getBoundingClientRect()
+        return {
+          picture: box('img'),
+          words: box('figcaption'),
+          room: view.parentElement!.clientHeight,
+        }
+      }),
+    )
+    for (const [index, { picture, words, room }] of boxes.entries()) {
+      const place = `${frames[index]!.moment} at ${width} px`
+      expect.soft([words.x, words.width], place).toEqual([picture.x, picture.width])
+      if (width < 768) expect.soft(picture.width, place).toBe(width)
+      else expect.soft(picture.height + words.height, place).toBeLessThanOrEqual(room)
+    }
+  }
+})
+
+test('the hours below an opened picture lead to the others', async ({ page }) => {
+  await page.goto('/')
+  await expectHydrated(page)
+  await pictureLinks(page).nth(1).click()
+  const hours = page.getByRole('dialog').locator('button[aria-label]')
+  const current = page.getByRole('dialog').locator('button[aria-current]')
+  await expect(hours).toHaveText(frames.map(({ hour }) => hour))
+  await expect(current).toHaveText(frames[1]!.hour)
+  await hours.nth(5).click()
+  await expect.poll(() => shownMoment(page)).toBe(frames[5]!.moment)
+  await expect(current).toHaveText(frames[5]!.hour)
+  await page.keyboard.press('ArrowLeft')
+  await expect(current).toHaveText(frames[4]!.hour)
+})
+
 test('night falls between Shringar and Baraat, in both themes', async ({ page }) => {
   const kohl = 'rgb(17, 13, 16)'
   for (const theme of ['dark', 'light']) {

@@ -1,15 +1,26 @@
 'use client'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { FrameCaption, type Words } from './frame-caption'
 
-export interface View extends Words {
-  alt: string
+/** One crop of a picture: its largest file, in px. */
+export interface Crop {
+  avif: string
   width: number
   height: number
-  avif: string
+}
+
+export interface View extends Words, Crop {
+  alt: string
   /** In an upright window. */
-  tallAvif?: string
+  tall?: Crop
   jpg: string
 }
 
@@ -31,6 +42,7 @@ export function GalleryViewer({ views, title, close, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const [hasOpened, setHasOpened] = useState(false)
+  const [current, setCurrent] = useState(0)
 
   function show(index: number) {
     const picture = row.current!.children[index]?.querySelector('img')
@@ -48,8 +60,7 @@ export function GalleryViewer({ views, title, close, children }: Props) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!step) return
     event.preventDefault()
-    const { scrollLeft, clientWidth } = row.current!
-    show(Math.round(scrollLeft / clientWidth) + step)
+    show(findShown(row.current!) + step)
   }
 
   return (
@@ -61,41 +72,78 @@ export function GalleryViewer({ views, title, close, children }: Props) {
         ref={dialog}
         aria-label={title}
         onKeyDown={handleKeyDown}
-        className="dark h-dvh max-h-none w-full max-w-none bg-background text-ink"
+        className="dark h-dvh max-h-none w-full max-w-none grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_minmax(60%,1fr)_auto] bg-background text-ink open:grid"
       >
         <button
           type="button"
           onClick={() => dialog.current!.close()}
-          className="fixed top-2 right-2 z-10 touch-target px-4 text-link"
+          className="col-start-2 row-start-1 touch-target px-6 text-link md:row-start-3 md:px-(--margin)"
         >
           {close}
         </button>
-        <div ref={row} className="flex h-full snap-x snap-mandatory overflow-x-auto">
+        <div
+          ref={row}
+          onScroll={event => setCurrent(findShown(event.currentTarget))}
+          className="col-span-full row-start-2 flex snap-x snap-mandatory overflow-x-auto"
+        >
           {hasOpened &&
-            views.map(({ alt, width, height, avif, tallAvif, jpg, ...words }) => (
-              <figure
-                key={words.moment}
-                className="grid w-full shrink-0 snap-center grid-rows-[minmax(0,1fr)_auto] gap-y-4 px-(--margin) pt-16 pb-6"
+            views.map(({ alt, avif, width, height, tall, jpg, ...words }) => (
+              <div key={words.moment} className="opened-box">
+                <figure
+                  className="opened grid gap-y-3"
+                  style={toVariables({ width, height }, tall)}
+                >
+                  <picture>
+                    {tall && (
+                      <source
+                        type="image/avif"
+                        media="(orientation: portrait)"
+                        srcSet={tall.avif}
+                      />
+                    )}
+                    <source type="image/avif" srcSet={avif} />
+                    <img
+                      src={jpg}
+                      alt={alt}
+                      tabIndex={0} // a keyboard reaches what scrolls
+                      loading="lazy"
+                    />
+                  </picture>
+                  <FrameCaption {...words} className="max-md:px-(--margin)" />
+                </figure>
+              </div>
+            ))}
+        </div>
+        <div className="row-start-3 flex flex-wrap px-3 max-md:col-span-full max-md:justify-center md:ps-[calc(var(--margin)-0.5rem)]">
+          {hasOpened &&
+            views.map(({ hour, moment }, index) => (
+              <button
+                key={moment}
+                type="button"
+                aria-label={`${hour}, ${moment}`}
+                aria-current={index === current || undefined}
+                onClick={() => show(index)}
+                className="touch-target justify-center text-small text-quiet lining-nums tabular-nums current-mark underline-offset-[0.5em] hover:text-ink aria-[current]:text-ink md:px-2"
               >
-                <picture className="relative">
-                  {tallAvif && (
-                    <source type="image/avif" media="(orientation: portrait)" srcSet={tallAvif} />
-                  )}
-                  <source type="image/avif" srcSet={avif} />
-                  <img
-                    src={jpg}
-                    alt={alt}
-                    tabIndex={0} // a keyboard reaches what scrolls
-                    loading="lazy"
-                    className="absolute inset-0 m-auto size-full object-contain"
-                    style={{ maxWidth: width, maxHeight: height }}
-                  />
-                </picture>
-                <FrameCaption {...words} className="mx-auto w-full max-w-(--measure)" />
-              </figure>
+                {hour}
+              </button>
             ))}
         </div>
       </dialog>
     </>
   )
+}
+
+const findShown = ({ scrollLeft, clientWidth }: Element) => Math.round(scrollLeft / clientWidth)
+
+type Size = Omit<Crop, 'avif'>
+
+/** For the rule `.opened`, which computes how large the picture is drawn. */
+function toVariables(picture: Size, tall: Size = picture) {
+  return {
+    '--ratio': picture.width / picture.height,
+    '--file-width': `${picture.width}px`,
+    '--tall-ratio': tall.width / tall.height,
+    '--tall-file-width': `${tall.width}px`,
+  } as CSSProperties
 }

@@ -5,9 +5,9 @@ import { Film } from '@/components/site/film'
 import { type Boxes, fileSize, fileWidth, Picture } from '@/components/site/picture'
 import { SiteLink } from '@/components/site/site-link'
 import { home, type Frame } from '@/content/home'
-import type { EncodedPicture } from '@/content/pictures/encoded'
+import type { EncodedPicture, Framing } from '@/content/pictures/encoded'
 import { FrameCaption } from './frame-caption'
-import { GalleryViewer, type View } from './gallery-viewer'
+import { type Crop, GalleryViewer, type View } from './gallery-viewer'
 
 const { title, lead, day, sunset, night, close, more, ask, prices, craft } = home.gallery
 
@@ -209,14 +209,11 @@ function LastFrame(frame: Frame) {
 
 /** What the viewer needs of a frame: the largest files. */
 function toView({ picture, moment, inHindi, hour, caption }: Frame): View {
-  const { alt, width, height, sources, tall } = picture
-  const [avif, tallAvif] = [sources, tall?.sources].map(each => each?.avif.at(-1)!.src)
+  const { alt, tall } = picture
   return {
     alt,
-    width,
-    height,
-    avif: avif!,
-    tallAvif,
+    ...toCrop(picture),
+    ...(tall && { tall: toCrop(tall) }),
     jpg: wholeFile(picture),
     moment,
     inHindi,
@@ -224,6 +221,11 @@ function toView({ picture, moment, inHindi, hour, caption }: Frame): View {
     caption,
   }
 }
+
+const toCrop = (framing: Framing): Crop => ({
+  avif: framing.sources.avif.at(-1)!.src,
+  ...fileSize(framing),
+})
 
 /** A JPEG, because a browser may have no AVIF. */
 const wholeFile = ({ sources }: EncodedPicture) => sources.fallback.at(-1)!.src
