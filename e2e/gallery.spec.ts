@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { home } from '@/content/home'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
-import { expectHydrated } from './page-state'
+import { backgrounds, expectHydrated } from './page-state'
 
 const { day, night, close } = home.gallery
 const frames = [...day, ...night]
@@ -80,6 +80,26 @@ test('the hours below an opened picture lead to the others', async ({ page }) =>
   await expect(current).toHaveText(frames[5]!.hour)
   await page.keyboard.press('ArrowLeft')
   await expect(current).toHaveText(frames[4]!.hour)
+})
+
+test('over the night the bar has the colours of the night, in the light theme too', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('noor-vista-theme', 'light'))
+  await page.goto('/')
+  const bar = page.locator('#bar')
+  for (const [selector, ground] of [
+    ['#gallery .day', backgrounds.light],
+    ['#gallery .night', backgrounds.dark],
+    ['#gallery .closing-words', backgrounds.dark],
+    ['#about', backgrounds.light],
+  ] as const) {
+    await page.locator(selector).evaluate(section => {
+      const { top } = section.getBoundingClientRect()
+      scrollTo({ top: scrollY + top, behavior: 'instant' })
+    })
+    await expect.soft(bar, selector).toHaveCSS('background-color', ground)
+  }
 })
 
 test('night falls between Shringar and Baraat, in both themes', async ({ page }) => {

@@ -180,7 +180,7 @@ function expectCleanTraffic(traffic: Traffic, path: string, siteUrl: string) {
 const findAnimations = () =>
   document.getAnimations().flatMap(animation => {
     const name = animation instanceof CSSAnimation ? animation.animationName : 'a transition'
-    return /^(bar-turn-opaque|reading-progress)$/.test(name) ? [] : name
+    return /^(bar-turn-opaque|bar-in-night|reading-progress)$/.test(name) ? [] : name
   })
 
 /** Pictures that hang out of their figure, over what follows it. */

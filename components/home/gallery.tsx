@@ -35,7 +35,7 @@ export function Gallery() {
         </Frames>
         <Frames frames={night} className="night dark bg-background pt-10 text-ink md:pt-22" />
       </GalleryViewer>
-      <div className="dark page-grid bg-background py-14 text-ink md:pb-28 lg:pb-42">
+      <div className="closing-words dark page-grid bg-background py-14 text-ink md:pb-28 lg:pb-42">
         <div className="md:col-span-8 md:col-start-5">
           <p className="font-display text-h3 font-light text-balance whitespace-pre-line">{more}</p>
           <p className="mt-3 flex flex-wrap gap-x-8">
