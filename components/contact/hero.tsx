@@ -7,7 +7,7 @@ export function Hero() {
     <section
       data-under-bar
       data-shade={picture.shade}
-      className="on-picture relative flex flex-col justify-end overflow-clip bg-kohl [--content-top:max(8.25rem,38svh)] md:landscape:min-h-[46svh]"
+      className="contact-hero on-picture relative flex flex-col justify-end overflow-clip bg-kohl [--content-top:max(8.25rem,38svh)] md:landscape:min-h-[46svh]"
     >
       <Picture
         picture={picture}
