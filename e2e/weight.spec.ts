@@ -232,6 +232,13 @@ test('films play while visible and pause when a visitor asks', async ({ page }) 
     .poll(() => isPaused(upright), 'the upright film plays in an upright window')
     .toBe(false)
   await expect.poll(() => [...filmAddresses].some(each => each.includes('-tall.'))).toBe(true)
+  const [button, link] = await Promise.all([
+    filmButton(page.locator('.hero')).boundingBox(),
+    page.getByRole('link', { name: home.hero.discover.label }).boundingBox(),
+  ])
+  const middle = (box: typeof button) => box!.y + box!.height / 2
+  expect(middle(button), 'the button ends the line of the first link').toBeCloseTo(middle(link), 0)
+  expect(button!.x).toBeGreaterThan(link!.x + link!.width)
 })
 
 test('the largest paint of the first window is its picture, before the film', async ({ page }) => {

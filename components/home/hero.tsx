@@ -29,8 +29,11 @@ export function Hero() {
           <p className="mt-6 max-w-[20em] text-lead text-balance text-ink md:mt-8 short:mt-3 short:max-w-[26em]">
             {lead}
           </p>
-          <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-10 short:mt-4">
-            <SiteLink {...discover} className="touch-target text-link" />
+          <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-10 sm:portrait:pe-16 short:mt-4">
+            <SiteLink
+              {...discover}
+              className="touch-target text-link max-sm:portrait:max-w-[calc(100%-4rem)]"
+            />
             <Button asChild className="max-sm:w-full">
               <SiteLink {...start} />
             </Button>
@@ -38,7 +41,7 @@ export function Hero() {
         </div>
       </div>
       {/* After the scrim, so that the button lies on it. In portrait the hero shows another crop. */}
-      <div className="hero-picture pointer-events-none">
+      <div className="pointer-events-none absolute inset-0">
         {picture.film && (
           <Film
             film={picture.film}
