@@ -73,6 +73,7 @@ export const ourProcess = {
   },
   hero: {
     picture: pictures[sitePages.process.picture],
+    day: pictures['phase-1'],
     title: sitePages.process.title,
     subtitle: 'Crafting Your Love Legacy',
     lead: 'Six steps, from the first telephone call to the box on the shelf. Nothing in it is hurried, and nothing in it is a surprise.',

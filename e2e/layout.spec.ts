@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { studio } from '@/content/studio'
 import { expectNow as expect, test } from './fixtures'
 import { field } from './inquiry-form'
-import { backgrounds } from './page-state'
 import { onePathPerTemplate } from './routes'
 
 /** In levels of brightness, from 0 to 255, over 10 px. An edge becomes visible at 5. */
@@ -127,10 +126,9 @@ test('in the light theme an upright window has the form’s introduction on the 
   await page.addInitScript(() => localStorage.setItem('noor-vista-theme', 'light'))
   await page.setViewportSize({ width: 834, height: 1112 })
   await page.goto('/contact')
-  const hero = page.locator('.contact-hero')
-  await expect(hero).toHaveCSS('background-color', backgrounds.light)
+  const hero = page.locator('.themed-hero')
   const [picture, words] = await Promise.all(
-    ['img', 'h1'].map(selector => hero.locator(selector).boundingBox()),
+    ['.day-picture img', 'h1'].map(selector => hero.locator(selector).boundingBox()),
   )
   expect(picture!.y + picture!.height, 'no word is on the picture').toBeLessThan(words!.y)
 })
@@ -163,7 +161,9 @@ function findStrayEdges(): string[] {
     edges.push(x, x + column)
     x += column + parseFloat(columnGap)
   }
-  const pictures = document.querySelectorAll('main img:not(.on-picture *, .article-text *)')
+  const pictures = document.querySelectorAll(
+    'main img:not(.on-picture *, .themed-hero *, .article-text *)',
+  )
   return [...pictures].flatMap(picture => {
     const { left, right, width } = picture.getBoundingClientRect()
     const fileWidth = parseFloat(getComputedStyle(picture).getPropertyValue('--file-width'))

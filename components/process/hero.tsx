@@ -1,28 +1,34 @@
+import { DayPicture } from '@/components/site/day-picture'
 import { Picture } from '@/components/site/picture'
 import { ourProcess } from '@/content/process'
 
 export function Hero() {
-  const { picture, title, subtitle, lead } = ourProcess.hero
+  const { picture, day, title, subtitle, lead } = ourProcess.hero
   return (
     <section
-      data-under-bar
       data-shade={picture.shade}
-      className="on-picture relative flex min-h-[max(36rem,78svh)] flex-col justify-end overflow-clip bg-kohl"
+      className="themed-hero relative flex min-h-[max(36rem,78svh)] flex-col justify-end overflow-clip [--content-top:46svh] [--title-end:calc(var(--margin)+5*var(--text-display))]"
     >
       <Picture
         picture={picture}
         phone={{ vw: 160 }}
         desktop={{ width: '74vw', vh: 78 }}
         priority
-        className="absolute inset-x-0 top-0 h-[66%] w-full md:start-auto md:h-full md:w-[74%]"
+        className="by-night absolute inset-x-0 top-0 h-[66%] w-full md:start-auto md:h-full md:w-[74%]"
       />
-      <div className="process-scrim shade absolute inset-0" />
-      <div className="relative page-grid pt-[34svh] pb-12 md:pt-32 md:pb-18">
+      <DayPicture
+        picture={day}
+        phone={{ vw: 94 }}
+        tablet={{ width: '94vw' }}
+        desktop={{ width: '50vw' }}
+      />
+      <div className="process-scrim by-night shade absolute inset-0" />
+      <div className="relative page-grid pt-[34svh] pb-12 md:pt-32 md:pb-18 not-dark:portrait:pt-(--content-top)">
         <h1 className="max-w-[5em] text-display">{title}</h1>
         <p className="mt-6 font-display text-h3 font-light italic lg:mt-10">{subtitle}</p>
-        <p className="mt-3 max-w-[16em] text-lead text-balance sm:max-w-[25em] md:col-span-7 lg:col-span-6">
-          {lead}
-        </p>
+        <div className="beside-day-picture md:col-span-7 lg:col-span-6">
+          <p className="mt-3 max-w-[16em] text-lead text-balance sm:max-w-[25em]">{lead}</p>
+        </div>
       </div>
     </section>
   )

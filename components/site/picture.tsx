@@ -27,7 +27,7 @@ export interface Boxes {
   desktop: Box
 }
 
-interface Props extends Boxes {
+export interface PictureProps extends Boxes {
   picture: EncodedPicture
   priority?: boolean
   /** `max-w-(--file-width)` keeps it from being drawn larger than its file. */
@@ -36,7 +36,13 @@ interface Props extends Boxes {
   tallWhen?: keyof typeof tallConditions
 }
 
-export function Picture({ picture, priority = false, className, tallWhen, ...boxes }: Props) {
+export function Picture({
+  picture,
+  priority = false,
+  className,
+  tallWhen,
+  ...boxes
+}: PictureProps) {
   const sizes = sizesOf(picture, boxes, priority)
   const tall = tallWhen && picture.tall && { ...tallConditions[tallWhen], ...picture.tall }
   const tallSourceProps = tall && {
