@@ -61,7 +61,8 @@ function formDataOf(answers: Record<string, string | null>) {
     data.append(name, (answer ?? '').replaceAll('\n', '\r\n'))
   return data
 }
-const asTyped = (answers: Record<string, string | null>) => Object.fromEntries(formDataOf(answers))
+const asTyped = (answers: Record<string, string | null>) =>
+  Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, answer ?? '']))
 const storedNames = async () => {
   const rows =
     await database.owner`select names from inquiries union all select name from detailed_inquiries`

@@ -27,7 +27,7 @@ it('the inbox lists both forms, unanswered ones first, in Indian time', async ()
   const [newest, oldest, ...more] = await staff`select * from inbox`
   expect(newest).toMatchObject({
     name: 'Meera',
-    venue: 'Udaipur',
+    venue: 'The Lake Palace',
     hours_left: '24',
     nda: 'nda',
     flags: '',
