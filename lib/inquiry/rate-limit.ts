@@ -20,10 +20,13 @@ const floodTotal = 2_000
 /** Above this total, no inquiry is accepted. */
 const maxTotal = 6_000
 
-/** Within a minute, by what is requested. Staff's presses share no count with strangers' forms. */
-const maxRequests = 60
+/**
+ * From one subscriber, within a minute, by what is requested: staff's presses share no count with
+ * strangers' forms. With 60, fewer than forty addresses filled a processor core without a pause.
+ */
+const maxRequests = 20
 /** From one block, which may be a carrier's. */
-const maxRequestsOfBlock = 300
+const maxRequestsOfBlock = 100
 
 const minuteMs = 60_000
 /** That many keys take about 20 MB. */
