@@ -35,7 +35,7 @@ export const emails = {
     overdue: 'Was due {time}. Nobody has marked it.',
   },
   /** Of a reminder, and when the answer is overdue. */
-  ask: 'Ask in the chat who has it. If nobody has answered, answer now.',
+  ask: 'Ask in the chat who has it. If nobody has answered the couple, answer now.',
   /** {count} is what they typed. */
   guests: 'Guests: {count}',
 
@@ -73,11 +73,12 @@ export const emails = {
     sameAddressAnswered:
       'They wrote before: {reference}, answered {day}. Read that answer, then answer this too.',
     samePhone:
-      'Perhaps the same family as {reference}. Answer this letter alone, and do not mention the other.',
+      'Perhaps the same family as {reference}. Answer this letter alone, and do not mention the other. Answer only with Write: another couple may pick up.',
   },
 
   /** Replaces answers that must not be emailed. */
-  openPrivately: 'Open it alone.',
+  openPrivately:
+    'Only who answers full NDAs taps Open. All others: put the reference into the chat, and stop.',
   forward: 'Forward this to nobody.',
   cut: `… (tap ${open} for the rest)`,
 
@@ -136,7 +137,7 @@ export const emails = {
   },
   over: {
     first: `You need not ring ${colleague.name} any more.`,
-    couples: 'Answer those who rang meanwhile. If their inquiry has come, mark it.',
+    couples: 'Answer those who rang meanwhile. Then mark their inquiry, if it has come.',
     emails: 'Late inquiries are coming now, the oldest first, perhaps also from those who rang.',
     was: 'What was broken',
     fromTo: '{sentence}, from {from} to {to}.',
