@@ -124,7 +124,10 @@ test('night falls between Shringar and Baraat, in both themes', async ({ page })
   }
 })
 
-test('the sun sets behind the night and meets no picture and no word', async ({ page }) => {
+test('in the light theme the sun sets behind the night and meets no picture and no word', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('noor-vista-theme', 'light'))
   await page.goto('/')
   for (const [width, height, letters] of [
     [320, 640, 16],
