@@ -12,7 +12,6 @@ export const contact = {
   },
   hero: {
     picture: pictures[sitePages.contact.picture],
-    day: pictures[sitePages.contact.picture],
     title: sitePages.contact.title,
     lead: 'We accept fewer than twelve commissions annually. Tell us about yours; we read every word.',
   },

@@ -221,7 +221,6 @@ export const home = {
   films: { pause: 'Pause the films' },
   hero: {
     picture: pictures[sitePages.home.picture],
-    day: pictures.house,
     title: sitePages.home.title,
     lead: 'We photograph and film Indian weddings, by invitation, for families who value their privacy.',
     discover: { label: 'Discover Our Artistry', href: '/#gallery' },

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { studio } from '@/content/studio'
 import { expectNow as expect, test } from './fixtures'
 import { field } from './inquiry-form'
+import { backgrounds } from './page-state'
 import { onePathPerTemplate } from './routes'
 
 /** In levels of brightness, from 0 to 255, over 10 px. An edge becomes visible at 5. */
@@ -126,9 +127,10 @@ test('in the light theme an upright window has the form’s introduction on the 
   await page.addInitScript(() => localStorage.setItem('noor-vista-theme', 'light'))
   await page.setViewportSize({ width: 834, height: 1112 })
   await page.goto('/contact')
-  const hero = page.locator('.themed-hero')
+  const hero = page.locator('.contact-hero')
+  await expect(hero).toHaveCSS('background-color', backgrounds.light)
   const [picture, words] = await Promise.all(
-    ['.day-picture img', 'h1'].map(selector => hero.locator(selector).boundingBox()),
+    ['img', 'h1'].map(selector => hero.locator(selector).boundingBox()),
   )
   expect(picture!.y + picture!.height, 'no word is on the picture').toBeLessThan(words!.y)
 })

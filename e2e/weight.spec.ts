@@ -167,11 +167,7 @@ function findWrongFiles(perPixel: number) {
     const [width = 0] = widthsIn(file)
     const isLargest = width === Math.max(...others)
     const isTooSmall = needed / width > 1.15 && !(perPixel > 1 && isLargest)
-    // What another picture has fetched costs nothing: a hero may have one picture in both themes.
-    const isFetched = [...document.images].some(
-      other => other !== image && other.currentSrc === currentSrc,
-    )
-    const isTooLarge = !isFetched && others.some(other => other < width && other > needed * 1.25)
+    const isTooLarge = others.some(other => other < width && other > needed * 1.25)
     if (!isTooSmall && !isTooLarge) return []
     const found = `${file} is drawn ${Math.round(drawn)} px wide`
     if (isTooSmall && isLargest) return [`${found}: give it a wider master, or a larger "largest"`]

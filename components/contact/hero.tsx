@@ -1,13 +1,13 @@
-import { DayPicture } from '@/components/site/day-picture'
 import { Picture } from '@/components/site/picture'
 import { contact } from '@/content/contact'
 
 export function Hero() {
-  const { picture, day, title, lead } = contact.hero
+  const { picture, title, lead } = contact.hero
   return (
     <section
+      data-under-bar
       data-shade={picture.shade}
-      className="themed-hero relative flex flex-col justify-end overflow-clip [--content-top:max(8.25rem,38svh)] [--title-end:calc(var(--margin)+5*var(--text-display))] md:landscape:min-h-[46svh]"
+      className="contact-hero on-picture relative flex flex-col justify-end overflow-clip bg-kohl [--content-top:max(8.25rem,38svh)] md:landscape:min-h-[46svh]"
     >
       <Picture
         picture={picture}
@@ -15,18 +15,11 @@ export function Hero() {
         desktop={{ width: '100vw', vh: 62 }}
         priority
         tallWhen="portrait"
-        className="by-night absolute inset-x-0 top-0 h-[calc(var(--content-top)+3rem)] w-full md:landscape:h-full"
+        className="absolute inset-x-0 top-0 h-[calc(var(--content-top)+3rem)] w-full md:landscape:h-full"
       />
-      <DayPicture
-        picture={day}
-        phone={{ vw: 94 }}
-        tablet={{ width: '94vw' }}
-        desktop={{ width: '50vw' }}
-        tallWhen="narrow"
-      />
-      <div className="contact-scrim by-night shade absolute inset-0" />
+      <div className="contact-scrim shade absolute inset-0" />
       <div className="relative page-grid pt-(--content-top) pb-5 md:pb-18 md:landscape:pt-32 md:landscape:pb-12">
-        <div className="beside-day-picture md:col-span-7">
+        <div className="md:col-span-7">
           <h1 className="text-display md:max-w-[5em] md:landscape:max-w-none md:landscape:text-[min(var(--text-display),9.5svh)]">
             {title}
           </h1>

@@ -1,16 +1,16 @@
 import { Button } from '@/components/ui/button'
-import { DayPicture } from '@/components/site/day-picture'
 import { Film } from '@/components/site/film'
 import { Picture } from '@/components/site/picture'
 import { SiteLink } from '@/components/site/site-link'
 import { home } from '@/content/home'
 
 export function Hero() {
-  const { picture, day, title, lead, discover, start } = home.hero
+  const { picture, title, lead, discover, start } = home.hero
   return (
     <section
+      data-under-bar
       data-shade={picture.shade}
-      className="hero themed-hero relative isolate flex min-h-svh flex-col justify-end overflow-clip"
+      className="hero on-picture relative isolate flex min-h-svh flex-col justify-end overflow-clip bg-kohl"
     >
       <div className="hero-picture hero-reveal">
         <Picture
@@ -19,18 +19,12 @@ export function Hero() {
           desktop={{ width: '100vw', vh: 100 }}
           priority
           tallWhen="portrait"
-          className="by-night size-full"
+          className="size-full"
         />
       </div>
-      <DayPicture
-        picture={day}
-        phone={{ vw: 94, ratio: 1.21 }}
-        tablet={{ width: '94vw' }}
-        desktop={{ width: '50vw', vh: 88 }}
-      />
-      <div className="hero-scrim by-night shade absolute inset-0 z-10" />
+      <div className="hero-scrim shade absolute inset-0 z-10" />
       <div className="shade relative z-10 page-grid pb-10 md:pb-24 landscape:pt-32 short:pt-20 short:pb-6">
-        <div className="beside-day-picture md:col-span-8 lg:col-span-7">
+        <div className="md:col-span-8 lg:col-span-7">
           <h1 className="max-w-[6.2em] text-display short:max-w-none short:text-h2">{title}</h1>
           <p className="mt-6 max-w-[20em] text-lead text-balance text-ink md:mt-8 short:mt-3 short:max-w-[26em]">
             {lead}
@@ -47,7 +41,7 @@ export function Hero() {
         </div>
       </div>
       {/* After the scrim, so that the button lies on it. In portrait the hero shows another crop. */}
-      <div className="by-night pointer-events-none absolute inset-0">
+      <div className="pointer-events-none absolute inset-0">
         {picture.film && (
           <Film
             film={picture.film}
