@@ -8,7 +8,7 @@ import { readSiteEnv } from '@/lib/env'
 import {
   answerWithRole,
   detailedForm,
-  type Form,
+  type FormSpec,
   honeypot,
   readAnswers,
   shortForm,
@@ -40,7 +40,7 @@ export const submitDetailedInquiry: InquiryAction = async (_previous, data) =>
   })
 
 interface FormHandler<Answers> {
-  form: Form
+  form: FormSpec
   schema: Schema<Answers>
   save: (answers: Answers, flags: string[]) => Promise<string>
 }
@@ -123,13 +123,13 @@ const limitCodes = {
 } as const
 
 /** A stranger can cause these failures without end, so the log takes only a few of them. */
-function reportLimit(reason: keyof typeof limitCodes, form: Form, values: Values): Outcome {
+function reportLimit(reason: keyof typeof limitCodes, form: FormSpec, values: Values): Outcome {
   const reference = logWithLimit(`${form.id} not stored`, { code: limitCodes[reason] })
   return { status: 'failed', reason, values, reference }
 }
 
 /** Logs no error's message, which may quote the answers. */
-function reportError(error: Error, form: Form, values: Values): Outcome {
+function reportError(error: Error, form: FormSpec, values: Values): Outcome {
   const isFromDatabase = error instanceof DatabaseError
   const code = isFromDatabase ? error.code : error.name
   const reference = logEvent(`${form.id} not stored`, { code })

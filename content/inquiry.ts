@@ -4,7 +4,7 @@ import type {
   detailedInquiryFields,
   Field,
   Fields,
-  Form,
+  FormId,
   inquiryFields,
 } from '@/lib/inquiry/fields'
 import type { Confirmation, Rule } from '@/lib/inquiry/outcome'
@@ -397,7 +397,7 @@ interface CopyFor<F extends Fields> extends Readonly<typeof shared> {
 }
 export type FormCopy = CopyFor<Fields>
 
-export const formCopies: Record<Form['id'], FormCopy> = {
+export const formCopies: Record<FormId, FormCopy> = {
   inquiry: inquiryForm,
   'detailed-inquiry': detailedInquiryForm,
 }

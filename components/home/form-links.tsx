@@ -19,7 +19,7 @@ interface BeginProps extends ComponentProps<typeof SiteLink> {
 }
 
 export function BeginLink({ line, collection, ...props }: BeginProps) {
-  const { states, update, formControls } = useInquiries()
+  const { states, updateState, formControls } = useInquiries()
   const previous = states.inquiry?.chosenCollection
   const storyLine = ({ name }: ChosenCollection) => `${fillSentence(line, { name })}\n`
   function chooseCollection() {
@@ -27,7 +27,7 @@ export function BeginLink({ line, collection, ...props }: BeginProps) {
       message: prependStoryLine(storyLine(collection), message, previous && [storyLine(previous)]),
       budget: budget && budget !== previous?.budget ? budget : collection.budget,
     }))
-    update(shortForm.id, { chosenCollection: collection })
+    updateState(shortForm.id, { chosenCollection: collection })
   }
   return <SiteLink {...props} onClick={chooseCollection} />
 }
@@ -48,15 +48,15 @@ export function ChosenCollectionNote({ sentence }: { sentence: typeof home.conne
 
 /** Copies the typed answers into the detailed form. They never become part of a URL. */
 export function DetailedFormLink({ text, ...link }: (typeof inquiryForm)['noDate']) {
-  const { states, update, formControls } = useInquiries()
+  const { states, updateState, formControls } = useInquiries()
   const { copy } = useInquiryFormContext()
   function carryAnswers() {
     const answers = getFormControl(formControls, shortForm).getValues()
     fillForm(formControls, detailedForm, typed => carryOver(answers, typed, copy))
     // Both forms then have the answers. Only the detailed form asks before they are lost.
     const hasTyped = [shortForm, detailedForm].some(({ id }) => states[id]?.hasTyped)
-    update(shortForm.id, { hasTyped: false })
-    update(detailedForm.id, { hasTyped })
+    updateState(shortForm.id, { hasTyped: false })
+    updateState(detailedForm.id, { hasTyped })
   }
   return (
     <p className="col-span-full -mt-6 text-small text-fine">

@@ -5,9 +5,10 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { Field, FieldDescription, FieldError, FieldLabel } from '@/components/ui/field'
 import { type Doubt, findDoubt } from '@/lib/inquiry/doubts'
 import type { Field as FieldSpec } from '@/lib/inquiry/fields'
-import type { Errors, Values } from '@/lib/inquiry/outcome'
-import { Control } from './control'
+import type { Values } from '@/lib/inquiry/outcome'
+import { FieldInput } from './field-input'
 import { useInquiryFormContext } from './form'
+import { useErrors } from './form-control'
 import { describeError } from './messages'
 
 export function Fields({ section, dateNote }: { section?: string; dateNote?: ReactNode }) {
@@ -36,11 +37,11 @@ interface FieldProps {
 function FormField({ name, field }: FieldProps) {
   const { form, copy } = useInquiryFormContext()
   const { register } = useFormContext<Values>()
-  const { errors, defaultValues } = useFormState<Values>()
+  const { defaultValues } = useFormState<Values>()
   const { optional, choose, rules, doubts } = copy.field
   const [doubt, setDoubt] = useState<Doubt>()
   const id = `${form.id}-${name}`
-  const error = (errors as Errors)[name]
+  const error = useErrors()[name]
   const shownDoubt = error ? undefined : doubt
   const label = copy.labels[name]
   const hint = copy.hints[name]
@@ -59,7 +60,7 @@ function FormField({ name, field }: FieldProps) {
       <FieldLabel htmlFor={id}>
         {label} {!field.required && <span className="font-normal text-fine">{optional}</span>}
       </FieldLabel>
-      <Control
+      <FieldInput
         {...register(name)}
         id={id}
         field={field}

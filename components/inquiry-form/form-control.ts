@@ -1,7 +1,7 @@
-import { createFormControl } from 'react-hook-form'
-import { type Form, readAnswers } from '@/lib/inquiry/fields'
-import type { Outcome, Values } from '@/lib/inquiry/outcome'
-import type { FormId } from './state'
+import { createFormControl, useFormState } from 'react-hook-form'
+import { type FormId, type FormSpec, readAnswers } from '@/lib/inquiry/fields'
+import type { Errors, Outcome, Values } from '@/lib/inquiry/outcome'
+import { openFold } from './fold'
 
 /** React Hook Form's answers and errors of one form. It outlives the form's page. */
 export type FormControl = ReturnType<typeof createFormControl<Values>>['formControl']
@@ -9,28 +9,30 @@ export type FormControls = Map<FormId, FormControl>
 
 /**
  * Creates the form control when it is first asked for.
- * @param post the outcome of a post without scripts. React Hook Form would clear a posted answer that
- * is not among its default values.
+ * @param postOutcome of a post without scripts. React Hook Form would clear a posted answer that is
+ * not among its default values.
  */
 export function getFormControl(
   formControls: FormControls,
-  { id, fields }: Form,
-  post: Outcome | null = null,
+  { id, fields }: FormSpec,
+  postOutcome: Outcome | null = null,
 ): FormControl {
   const existing = formControls.get(id)
   if (existing) return existing
-  const posted = post?.status === 'sent' ? undefined : post?.values
+  const posted = postOutcome?.status === 'sent' ? undefined : postOutcome?.values
   const { formControl } = createFormControl<Values>({
     defaultValues: { ...blankAnswers(fields), ...posted },
-    errors: post?.status === 'invalid' ? post.errors : undefined,
+    errors: postOutcome?.status === 'invalid' ? postOutcome.errors : undefined,
   })
   formControls.set(id, formControl)
   return formControl
 }
 
-export const blankAnswers = (fields: Form['fields']): Values => readAnswers(fields, new FormData())
+/** React Hook Form allows any text as a message. Ours are rules. */
+export const useErrors = () => useFormState<Values>().errors as Errors
 
-export const foldId = (id: FormId) => `${id}-fold`
+export const blankAnswers = (fields: FormSpec['fields']): Values =>
+  readAnswers(fields, new FormData())
 
 /**
  * Fills in answers, removes the errors, because the answers may be valid now, and unfolds the form.
@@ -39,12 +41,11 @@ export const foldId = (id: FormId) => `${id}-fold`
  */
 export function fillForm(
   formControls: FormControls,
-  form: Form,
+  form: FormSpec,
   fill: (answers: Values) => Values,
 ): void {
   const { setValues, clearErrors } = getFormControl(formControls, form)
   setValues(fill)
   clearErrors()
-  const fold = document.getElementById(foldId(form.id))
-  if (fold instanceof HTMLDetailsElement) fold.open = true
+  openFold(form.id)
 }

@@ -14,19 +14,20 @@ import {
 } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import type { FormCopy } from '@/content/inquiry'
-import { type Form, honeypot } from '@/lib/inquiry/fields'
+import { type FormSpec, honeypot } from '@/lib/inquiry/fields'
 import type { Values } from '@/lib/inquiry/outcome'
-import { foldId, getFormControl } from './form-control'
-import { useInquiries, useIsHydrated } from './provider'
+import { Fold } from './fold'
+import { getFormControl } from './form-control'
+import { useInquiries } from './provider'
 import { Receipt } from './receipt'
-import { createResolver, loadRules } from './rules'
-import { type FormState, initialState } from './state'
+import { createResolver, loadSchemas } from './resolver'
+import { type InquiryState, initialState } from './state'
 import { useSubmit } from './use-submit'
 
 interface InquiryFormContextValue {
-  form: Form
+  form: FormSpec
   copy: FormCopy
-  state: FormState
+  state: InquiryState
   /** The studio's contact details, shown in a failure. */
   contact: ReactNode
 }
@@ -39,7 +40,7 @@ export function useInquiryFormContext(): InquiryFormContextValue {
 }
 
 interface Props {
-  form: Form
+  form: FormSpec
   copy: FormCopy
   /** Shown below the receipt's title. */
   nextSteps: ReactNode
@@ -57,14 +58,13 @@ interface Props {
  */
 export function InquiryForm(props: Props) {
   const { form, copy, nextSteps, siteAddress, contact, children, className } = props
-  const { actions, states, update, formControls, loadToasts } = useInquiries()
+  const { actions, states, updateState, formControls, loadToasts } = useInquiries()
   // Only for posts without scripts. A hydrated form calls the action itself, because React would
   // reset the form even if answers are invalid (facebook/react#30580).
-  const [post, action] = useActionState(actions[form.id], null, form.outcomeUrl)
-  const state = states[form.id] ?? initialState(post)
-  const isHydrated = useIsHydrated(form.id)
+  const [postOutcome, action] = useActionState(actions[form.id], null, form.outcomeUrl)
+  const state = states[form.id] ?? initialState(postOutcome)
 
-  const [formControl] = useState(() => getFormControl(formControls, form, post))
+  const formControl = getFormControl(formControls, form, postOutcome)
   const methods = useForm<Values>({
     formControl,
     resolver: createResolver(form.id),
@@ -78,7 +78,7 @@ export function InquiryForm(props: Props) {
   const createState = useEffectEvent(() => {
     if (states[form.id]) return
     const isDirty = Object.keys(form.fields).some(name => formControl.getFieldState(name).isDirty)
-    update(form.id, { ...state, hasTyped: state.hasTyped || isDirty })
+    updateState(form.id, { ...state, hasTyped: state.hasTyped || isDirty })
   })
   useEffect(() => createState(), [])
 
@@ -88,11 +88,12 @@ export function InquiryForm(props: Props) {
   function handleInput({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>) {
     markEmptyDates(currentTarget)
     // A selected option or autofill is no `InputEvent`.
-    if (nativeEvent instanceof InputEvent && !state.hasTyped) update(form.id, { hasTyped: true })
+    if (nativeEvent instanceof InputEvent && !state.hasTyped)
+      updateState(form.id, { hasTyped: true })
   }
 
   function loadScripts() {
-    void loadRules()
+    void loadSchemas()
       .then(loadToasts)
       .catch(() => {}) // the next focus tries again
   }
@@ -103,7 +104,7 @@ export function InquiryForm(props: Props) {
         form={form}
         copy={copy}
         state={state}
-        postOutcome={post}
+        postOutcome={postOutcome}
         nextSteps={nextSteps}
         siteAddress={siteAddress}
       />
@@ -112,7 +113,7 @@ export function InquiryForm(props: Props) {
         {state.receipt && (
           // The form is its sibling, because inside it would lose the page's columns.
           <Fold
-            id={foldId(form.id)}
+            id={form.id}
             label={copy.receipt.nextForm}
             startsOpen={Object.values(formControl.getValues()).some(Boolean)}
           />
@@ -128,7 +129,7 @@ export function InquiryForm(props: Props) {
           onInput={handleInput}
           onFocus={loadScripts}
           tabIndex={-1} // the link to the detailed form moves the focus here
-          noValidate={isHydrated}
+          noValidate={Boolean(states[form.id])}
           aria-invalid="false"
           className={className}
         >
@@ -151,16 +152,6 @@ export function InquiryForm(props: Props) {
 function markEmptyDates(form: HTMLFormElement) {
   for (const date of form.querySelectorAll<HTMLInputElement>('[type=date]'))
     date.toggleAttribute('data-empty', !date.value)
-}
-
-/** The browser folds and unfolds it. React only says how it starts. */
-function Fold({ id, label, startsOpen }: { id: string; label: string; startsOpen: boolean }) {
-  const [isOpen] = useState(startsOpen)
-  return (
-    <details id={id} open={isOpen} className="folds-form">
-      <summary className="touch-target text-link">{label}</summary>
-    </details>
-  )
 }
 
 /** Off screen and not `display: none`, which bots recognise. */

@@ -1,23 +1,17 @@
 'use client'
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  use,
-  useCallback,
-  useState,
-} from 'react'
+import { type ComponentType, createContext, type ReactNode, use, useState } from 'react'
+import type { FormId } from '@/lib/inquiry/fields'
 import type { InquiryAction } from '@/lib/inquiry/outcome'
 import type { FormControls } from './form-control'
-import { emptyState, type FormId, type FormState } from './state'
+import { emptyState, type InquiryState } from './state'
 import type { showToast } from './toasts'
 import { useUnloadWarning } from './unload-warning'
 
 interface Inquiries {
   actions: Record<FormId, InquiryAction>
-  /** A form's first effect creates its state. */
-  states: Partial<Record<FormId, FormState>>
-  update: (id: FormId, change: Partial<FormState>) => void
+  /** A form's first effect creates its state, so a form that has one is hydrated. */
+  states: Partial<Record<FormId, InquiryState>>
+  updateState: (id: FormId, change: Partial<InquiryState>) => void
   /** Read them with `getFormControl`, which creates them: pages without a form lack React Hook Form. */
   formControls: FormControls
   loadToasts: () => Promise<typeof showToast>
@@ -33,8 +27,6 @@ export function useInquiries(): Inquiries {
   return inquiries
 }
 
-export const useIsHydrated = (id: FormId) => Boolean(useInquiries().states[id])
-
 /**
  * It belongs in the layout: both forms keep their answers while a visitor reads other pages, and an
  * outcome that arrives meanwhile is shown there. Next posts an action to the page that the visitor is
@@ -49,20 +41,18 @@ export function InquiryProvider({
   const [Toasts, setToasts] = useState<ComponentType>()
   useUnloadWarning(Object.values(states).some(({ hasTyped }) => hasTyped))
 
-  const update = useCallback(
-    (id: FormId, change: Partial<FormState>) =>
-      setStates(all => ({ ...all, [id]: { ...emptyState, ...all[id], ...change } })),
-    [],
-  )
+  const updateState: Inquiries['updateState'] = (id, change) =>
+    setStates(all => ({ ...all, [id]: { ...emptyState, ...all[id], ...change } }))
+
   /** Sonner has 10 KB, so it is loaded when a form first gets the focus. */
-  const loadToasts = useCallback(async () => {
+  async function loadToasts() {
     const { Toasts, showToast } = await import('./toasts')
     setToasts(() => Toasts)
     return showToast
-  }, [])
+  }
 
   return (
-    <InquiryContext value={{ actions, states, update, formControls, loadToasts }}>
+    <InquiryContext value={{ actions, states, updateState, formControls, loadToasts }}>
       {children}
       {Toasts && <Toasts />}
     </InquiryContext>

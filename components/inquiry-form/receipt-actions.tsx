@@ -1,14 +1,14 @@
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import type { FormCopy } from '@/content/inquiry'
-import type { Form } from '@/lib/inquiry/fields'
+import type { FormSpec } from '@/lib/inquiry/fields'
 import type { Values } from '@/lib/inquiry/outcome'
 import { fillBlanks } from './answers'
 import { fillForm } from './form-control'
 import { useInquiries } from './provider'
 
 interface Props {
-  form: Form
+  form: FormSpec
   copy: FormCopy['receipt']
   values: Values
   /** The id of the element that shows the answers. */

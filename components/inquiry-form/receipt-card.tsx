@@ -3,17 +3,17 @@ import { Fragment } from 'react'
 import type { FormCopy } from '@/content/inquiry'
 import { fillSentence } from '@/lib/fill-sentence'
 import { longDay, fullDay } from '@/lib/india'
-import { answerWithRole, type FieldRole, type Form } from '@/lib/inquiry/fields'
-import type { Sent } from '@/lib/inquiry/outcome'
+import { answerWithRole, type FieldRole, type FormSpec } from '@/lib/inquiry/fields'
+import type { SentOutcome } from '@/lib/inquiry/outcome'
 import type { Sunset } from '@/lib/inquiry/sunset'
 import { describeOutcome } from './messages'
-import { type FormState, outcomeId } from './state'
+import { type InquiryState, outcomeId } from './state'
 
 interface Props {
-  form: Form
+  form: FormSpec
   copy: FormCopy
-  state: FormState
-  receipt: Sent
+  state: InquiryState
+  receipt: SentOutcome
 }
 
 /** Fits on one screen of a phone, because couples photograph it, print it and send it on. */
@@ -84,7 +84,7 @@ function SunsetLine({
 }
 
 /** In Indian time. */
-const describeTime = ({ receivedAt }: Sent, copy: FormCopy['receipt']) =>
+const describeTime = ({ receivedAt }: SentOutcome, copy: FormCopy['receipt']) =>
   fillSentence(copy.receivedAt, {
     day: longDay(receivedAt.slice(0, 10)),
     time: receivedAt.slice(11, 16),

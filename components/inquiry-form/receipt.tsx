@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import type { FormCopy } from '@/content/inquiry'
 import { fillSentence } from '@/lib/fill-sentence'
 import { longDay } from '@/lib/india'
-import { answerWithRole, type Form } from '@/lib/inquiry/fields'
+import { answerWithRole, type FormSpec } from '@/lib/inquiry/fields'
 import { answersByColumn, describeAnswers } from '@/lib/inquiry/labelled-answers'
-import type { Outcome, Sent } from '@/lib/inquiry/outcome'
+import type { Outcome, SentOutcome } from '@/lib/inquiry/outcome'
 import { shareOnWhatsApp } from '@/lib/whatsapp'
 import { describeOutcome } from './messages'
-import { useIsHydrated } from './provider'
+import { useInquiries } from './provider'
 import { ReceiptActions } from './receipt-actions'
 import { ReceiptCard } from './receipt-card'
-import type { FormState } from './state'
+import type { InquiryState } from './state'
 
 interface Props {
-  form: Form
+  form: FormSpec
   copy: FormCopy
-  state: FormState
+  state: InquiryState
   /** The outcome of a post without scripts. A reload makes the browser post again. */
   postOutcome: Outcome | null
   nextSteps: ReactNode
@@ -64,9 +64,9 @@ export function Receipt({ form, copy, state, postOutcome, nextSteps, siteAddress
 
 /** The only link of the site with personal data in its address. The couple open it themselves. */
 function familyMessage(
-  { fields }: Form,
+  { fields }: FormSpec,
   { receipt: copy }: FormCopy,
-  { values, reference, sunset }: Sent,
+  { values, reference, sunset }: SentOutcome,
 ): string {
   const names = answerWithRole(fields, 'name', values)
   const day = answerWithRole(fields, 'day', values)
@@ -75,8 +75,8 @@ function familyMessage(
   return sunset ? `${message} ${fillSentence(copy.familySunset, sunset)}` : message
 }
 
-function Answers({ form, copy, receipt }: Pick<Props, 'form' | 'copy'> & { receipt: Sent }) {
-  const isHydrated = useIsHydrated(form.id)
+function Answers({ form, copy, receipt }: Pick<Props, 'form' | 'copy'> & { receipt: SentOutcome }) {
+  const { states } = useInquiries()
   const id = `${form.id}-receipt-answers`
   const answers = describeAnswers(answersByColumn(form, receipt.values), copy)
   const { reference } = describeOutcome(receipt, copy)
@@ -97,7 +97,7 @@ function Answers({ form, copy, receipt }: Pick<Props, 'form' | 'copy'> & { recei
           </div>
         ))}
       </dl>
-      {isHydrated && (
+      {states[form.id] && (
         <ReceiptActions
           form={form}
           copy={copy.receipt}

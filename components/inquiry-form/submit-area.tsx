@@ -4,8 +4,8 @@ import { type MouseEvent, useSyncExternalStore } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { Field } from '@/lib/inquiry/fields'
-import type { Errors } from '@/lib/inquiry/outcome'
 import { useInquiryFormContext } from './form'
+import { useErrors } from './form-control'
 import { describeError, describeOutcome, summariseErrors } from './messages'
 import { type ButtonId, outcomeId, type SubmissionError } from './state'
 
@@ -85,7 +85,7 @@ function watchConnection(onChange: () => void) {
 /** Not an alert: it takes the focus, which announces its name, and an alert would repeat that. */
 function ErrorSummary() {
   const { form, copy } = useInquiryFormContext()
-  const errors = useFormState().errors as Errors
+  const errors = useErrors()
   const wrongAnswers = Object.entries<Field>(form.fields).flatMap(([name, field]) => {
     const error = errors[name]
     return error ? [{ name, field, error }] : []

@@ -3,7 +3,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { toast, Toaster } from '@/components/ui/sonner'
 import type { FormCopy } from '@/content/inquiry'
-import type { Form } from '@/lib/inquiry/fields'
+import type { FormSpec } from '@/lib/inquiry/fields'
 import type { Outcome } from '@/lib/inquiry/outcome'
 import { describeOutcome, type Message } from './messages'
 
@@ -14,7 +14,7 @@ const repeatingMs = 4_000
  * On its form's page a toast repeats what the form says: it is inert and closes by itself. Elsewhere
  * it has a link to the form, and stays until the visitor closes it or goes there.
  */
-export function showToast({ outcomeUrl }: Form, outcome: Outcome, copy: FormCopy): void {
+export function showToast({ outcomeUrl }: FormSpec, outcome: Outcome, copy: FormCopy): void {
   const message = describeOutcome(outcome, copy)
   const show = outcome.status === 'sent' ? toast.success : toast.error
   if (isOnPage(outcomeUrl, location.pathname))
@@ -51,7 +51,7 @@ export function Toasts() {
   )
 }
 
-interface MessageProps extends Pick<Form, 'outcomeUrl'> {
+interface MessageProps extends Pick<FormSpec, 'outcomeUrl'> {
   message: Message
 }
 

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormState } from 'react-hook-form'
 import type { FormCopy } from '@/content/inquiry'
-import type { Form } from '@/lib/inquiry/fields'
+import type { FormSpec } from '@/lib/inquiry/fields'
 import type { Errors, Outcome } from '@/lib/inquiry/outcome'
 import { findChanges } from './answers'
 import { blankAnswers, type FormControl } from './form-control'
@@ -11,17 +11,17 @@ import { createFailure, sendInquiry } from './send'
 import { type ButtonId, outcomeId } from './state'
 
 /** Returns the handler of the form's submit event. It works on after the form has left the page. */
-export function useSubmit(form: Form, copy: FormCopy, formControl: FormControl) {
+export function useSubmit(form: FormSpec, copy: FormCopy, formControl: FormControl) {
   const { id, fields } = form
-  const { actions, update, loadToasts } = useInquiries()
+  const { actions, updateState, loadToasts } = useInquiries()
   const { isSubmitting } = useFormState({ control: formControl.control })
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSubmitting) return // the second click of a double click
-    update(id, { button: findPressedButton(event) })
+    updateState(id, { button: findPressedButton(event) })
     const data = new FormData(event.currentTarget)
-    const outcome = await validateAndSend(data).catch(() => createFailure('unexpected'))
+    const outcome = await validateAndSend(data)
     flushSync(() => showOutcome(outcome)) // the next lines need its element
     const element = document.getElementById(outcomeId(id)) // null on another page
     if (outcome.status !== 'failed') element?.focus({ preventScroll: true }) // a failure is an alert
@@ -37,28 +37,29 @@ export function useSubmit(form: Form, copy: FormCopy, formControl: FormControl) 
   /** Validates what it sends: `handleSubmit` reads the fields before it returns. */
   async function validateAndSend(data: FormData): Promise<Outcome> {
     let outcome = createFailure('unexpected')
-    await formControl.handleSubmit(
-      async sent => {
+    const sendAnswers = formControl.handleSubmit(
+      async answers => {
         outcome = await sendInquiry(actions[id], data)
         if (outcome.status === 'invalid')
           for (const [name, error] of Object.entries(outcome.errors))
             formControl.setError(name, error)
         if (outcome.status === 'sent') {
-          const typedSince = findChanges(sent, formControl.getValues())
+          const typedSince = findChanges(answers, formControl.getValues())
           formControl.reset({ ...blankAnswers(fields), ...typedSince })
         }
       },
       errors => {
         outcome = { status: 'invalid', errors: errors as Errors }
       },
-    )()
+    )
+    await sendAnswers().catch(() => {}) // If a script throws, the outcome stays as it is.
     return outcome
   }
 
   function showOutcome(outcome: Outcome) {
-    if (outcome.status !== 'sent') return update(id, { error: outcome })
+    if (outcome.status !== 'sent') return updateState(id, { error: outcome })
     const hasTyped = Object.values(formControl.getValues()).some(Boolean)
-    update(id, { receipt: outcome, hasTyped, error: undefined, chosenCollection: undefined })
+    updateState(id, { receipt: outcome, hasTyped, error: undefined, chosenCollection: undefined })
   }
 
   return submit

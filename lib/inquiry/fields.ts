@@ -117,11 +117,12 @@ export const detailedForm = {
   outcomeUrl: '/contact#detailed-inquiry-outcome',
   fields: detailedInquiryFields,
 } as const
-export type Form = (typeof shortForm | typeof detailedForm) & { fields: Fields }
+export type FormSpec = (typeof shortForm | typeof detailedForm) & { fields: Fields }
+export type FormId = FormSpec['id']
 export const forms = {
   [shortForm.id]: shortForm,
   [detailedForm.id]: detailedForm,
-} as const satisfies Record<Form['id'], Form>
+} as const satisfies Record<FormId, FormSpec>
 
 export type Answers<F extends Fields> = {
   -readonly [K in keyof F]:
@@ -197,7 +198,7 @@ export function readAnswers(fields: Fields, data: FormData): Values {
  * is not ticked stays '' here and becomes `no` in schema.ts: "Correct and send again" takes '' alone for
  * an answer that may be filled in.
  */
-function readAnswer({ kind }: Field, sent: FormDataEntryValue | null): string {
+function readAnswer({ kind }: Field, entry: FormDataEntryValue | null): string {
   switch (kind) {
     case 'text':
     case 'email':
@@ -205,6 +206,6 @@ function readAnswer({ kind }: Field, sent: FormDataEntryValue | null): string {
     case 'date':
     case 'multiline':
     case 'choice':
-      return typeof sent === 'string' ? sent.replaceAll('\r\n', '\n') : '' // a bot may send a file
+      return typeof entry === 'string' ? entry.replaceAll('\r\n', '\n') : '' // a bot may send a file
   }
 }

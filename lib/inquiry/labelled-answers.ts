@@ -4,12 +4,13 @@ import {
   findColumn,
   type Field,
   type FieldRole,
-  type Form,
+  type FormId,
+  type FormSpec,
   forms,
 } from './fields'
 
 /** An inquiry's answers, by their columns in the view `all_inquiries`. */
-export type StoredAnswers = { form: Form['id'] } & Partial<Record<AnswerColumn, string | null>>
+export type StoredAnswers = { form: FormId } & Partial<Record<AnswerColumn, string | null>>
 
 export interface LabelledAnswer {
   label: string
@@ -20,7 +21,7 @@ export interface LabelledAnswer {
 
 /** Names the columns of what a form has sent. */
 export const answersByColumn = (
-  { id, fields }: Form,
+  { id, fields }: FormSpec,
   values: Record<string, string | null>,
 ): StoredAnswers => ({
   form: id,

@@ -23,6 +23,6 @@ export type Outcome =
     }
   | { status: 'invalid'; errors: Errors; values?: Values }
   | { status: 'failed'; reason: FailureReason; reference?: string; values?: Values }
-export type Sent = Extract<Outcome, { status: 'sent' }>
+export type SentOutcome = Extract<Outcome, { status: 'sent' }>
 
 export type InquiryAction = (previous: Outcome | null, data: FormData) => Promise<Outcome>

@@ -1,11 +1,11 @@
 import type { Resolver } from 'react-hook-form'
+import type { FormId } from '@/lib/inquiry/fields'
 import type { Errors, Values } from '@/lib/inquiry/outcome'
-import type { FormId } from './state'
 
 let createSchemaResolver: ((id: FormId) => Resolver<Values, unknown, object>) | undefined
 
 /** Loads 17 KB of zod. Until then only the server validates. */
-export async function loadRules() {
+export async function loadSchemas() {
   const { zodResolver } = await import('@hookform/resolvers/zod')
   const { schemas } = await import('@/lib/inquiry/schema')
   createSchemaResolver = id => zodResolver<Values, unknown, object>(schemas[id])
@@ -24,7 +24,7 @@ export const createResolver =
       if (validity.badInput) unreadable[name] = { type: 'badInput', message: 'day' }
     }
     const checked = await createSchemaResolver?.(id)(answers, context, options)
-    const errors: Errors = { ...(checked?.errors as Errors), ...unreadable }
+    const errors = { ...checked?.errors, ...unreadable }
     if (Object.keys(errors).length > 0) return { values: {}, errors }
     return { values: answers, errors: {} }
   }

@@ -20,7 +20,7 @@ interface Props extends UseFormRegisterReturn {
 
 const emptyDateClasses = 'not-focus:data-empty:text-fine not-focus:required:invalid:text-fine'
 
-export function Control({
+export function FieldInput({
   field,
   placeholder,
   emptyOption,
@@ -28,7 +28,7 @@ export function Control({
   ...props
 }: Props): ReactElement {
   const { kind, required, autoComplete } = field
-  const control = {
+  const attributes = {
     ...props,
     required,
     autoComplete,
@@ -41,14 +41,14 @@ export function Control({
     case 'text':
     case 'email':
     case 'tel':
-      return <Input {...control} type={kind} placeholder={placeholder} />
+      return <Input {...attributes} type={kind} placeholder={placeholder} />
     case 'date': // without `max` browsers accept a year of six digits
-      return <Input {...control} type={kind} max="9999-12-31" />
+      return <Input {...attributes} type={kind} max="9999-12-31" />
     case 'multiline':
-      return <Textarea {...control} rows={4} />
+      return <Textarea {...attributes} rows={4} />
     case 'choice':
       return (
-        <NativeSelect {...control}>
+        <NativeSelect {...attributes}>
           <NativeSelectOption value="">{emptyOption}</NativeSelectOption>
           {Object.entries(options).map(([option, label]) => (
             <NativeSelectOption key={option} value={option}>
