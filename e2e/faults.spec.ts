@@ -54,13 +54,30 @@ test('pressing twice and typing more sends one inquiry and loses nothing', async
   page,
   traffic,
 }) => {
-  const { release } = await sendAndHold(page, shortForm)
+  const { release } = await fillAndHold(page, shortForm)
   await page.getByRole('main').getByRole('button', { name: inquiryForm.submitting }).press('Enter')
   await field(page, 'message').fill('One thing more.')
   await release()
   await expectSent(page, shortForm)
   expect(await typedAnswers(page)).toMatchObject({ names: '', message: 'One thing more.' })
   expect(traffic.posts).toHaveLength(1)
+})
+
+test('an answer that is corrected while it is sent gets no error', async ({ page }) => {
+  await openWithoutValidation(page)
+  const wrong = { ...withEmail(shortForm.full, 'nobody@nowhere..example'), names: ' ' }
+  await fillIn(page, wrong)
+  const release = await sendAndHold(page, shortForm)
+  await fillIn(page, withEmail({}))
+  await release()
+  await expectFieldError(page, 'names', inquiryForm.field.rules.blank)
+  await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'false')
+
+  const releaseAgain = await sendAndHold(page, shortForm)
+  await fillIn(page, { names: 'Asha' })
+  await releaseAgain()
+  await expect(failureOnPage(page), 'nothing is left to correct').toContainText(unexpected)
+  await expect(field(page, 'names')).toHaveAttribute('aria-invalid', 'false')
 })
 
 for (const { form, scripts, description } of [
@@ -144,11 +161,16 @@ test.describe(() => {
   })
 })
 
-test('a form works even if the validation script does not load', async ({ page, sql }) => {
-  const answers = withEmail(shortForm.full)
+/** The scripts that the form loads later never arrive. */
+async function openWithoutValidation(page: Page) {
   await page.goto(shortForm.path)
   await expectFormHydrated(page)
   await page.route('**/_next/static/**/*.js', () => {})
+}
+
+test('a form works even if the validation script does not load', async ({ page, sql }) => {
+  const answers = withEmail(shortForm.full)
+  await openWithoutValidation(page)
   await fillIn(page, { ...answers, email: 'nobody@nowhere..example' })
   await sendForm(page, shortForm)
   await expectFieldError(page, 'email', inquiryForm.field.rules.email)
@@ -238,7 +260,7 @@ async function expectToasts(page: Page, count: number) {
 
 test('without an answer, a form reports a failure after 20 seconds', async ({ page, sql }) => {
   await page.clock.install()
-  const { answers, formValues } = await sendAndHold(page, shortForm)
+  const { answers, formValues } = await fillAndHold(page, shortForm)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 21_000))
   await expectFailed(page, unexpected, formValues)
   await page.clock.resume()
@@ -258,7 +280,7 @@ test('a failure shows on the page a couple moved to, and leads back to the form'
   gate,
 }) => {
   await page.clock.install()
-  const { formValues, release } = await sendAndHold(page, detailedForm)
+  const { formValues, release } = await fillAndHold(page, detailedForm)
   await followLinkTo(page, 'journal')
   gate.refuse()
   await release()
@@ -345,7 +367,7 @@ test('the browser asks before a reload loses answers that were posted without sc
 })
 
 test('an inquiry without a response does not block the other form', async ({ page, sql }) => {
-  const { release } = await sendAndHold(page, shortForm)
+  const { release } = await fillAndHold(page, shortForm)
   await followLinkTo(page, 'contact')
   await expectFormHydrated(page)
   const answers = withEmail(detailedForm.full)
@@ -367,16 +389,20 @@ async function expectFailed(page: Page, description: string, formValues: Answers
 
 const isPost = (route: Route) => route.request().method() === 'POST'
 
+async function fillAndHold(page: Page, form: InquiryForm) {
+  const answers = withEmail(form.full)
+  const formValues = await openAndFill(page, form, answers)
+  return { answers, formValues, release: await sendAndHold(page, form) }
+}
+
 /** Waits until the form is sent, because Next delays a navigation that begins before that. */
-async function sendAndHold(page: Page, form: InquiryForm) {
+async function sendAndHold(page: Page, form: InquiryForm): Promise<() => Promise<void>> {
   const heldPosts: Route[] = []
   await page.route('**/*', async route => {
     if (isPost(route) && heldPosts.length === 0) heldPosts.push(route)
     else await route.continue()
   })
-  const answers = withEmail(form.full)
-  const formValues = await openAndFill(page, form, answers)
   await sendForm(page, form)
   await expect.poll(() => heldPosts.length).toBe(1)
-  return { answers, formValues, release: () => heldPosts[0]!.continue() }
+  return () => heldPosts[0]!.continue()
 }

@@ -36,23 +36,25 @@ export function useSubmit(form: FormSpec, copy: FormCopy, formControl: FormContr
 
   /** Validates what it sends: `handleSubmit` reads the fields before it returns. */
   async function validateAndSend(data: FormData): Promise<Outcome> {
-    let outcome = createFailure('unexpected')
+    let outcome = createFailure('unexpected') // It stays if a script throws.
+    const before = formControl.getValues()
     const sendAnswers = formControl.handleSubmit(
-      async answers => {
-        outcome = await sendInquiry(actions[id], data)
-        if (outcome.status === 'invalid')
-          for (const [name, error] of Object.entries(outcome.errors))
-            formControl.setError(name, error)
-        if (outcome.status === 'sent') {
-          const typedSince = findChanges(answers, formControl.getValues())
-          formControl.reset({ ...blankAnswers(fields), ...typedSince })
+      async () => {
+        const reply = await sendInquiry(actions[id], data)
+        const typedSince = findChanges(before, formControl.getValues())
+        if (reply.status === 'sent') formControl.reset({ ...blankAnswers(fields), ...typedSince })
+        if (reply.status === 'invalid') {
+          const wrong = Object.entries(reply.errors).filter(([name]) => !(name in typedSince))
+          if (wrong.length === 0) return // “Please try again” is all that is left to say.
+          for (const [name, error] of wrong) formControl.setError(name, error)
         }
+        outcome = reply
       },
       errors => {
         outcome = { status: 'invalid', errors: errors as Errors }
       },
     )
-    await sendAnswers().catch(() => {}) // If a script throws, the outcome stays as it is.
+    await sendAnswers().catch(() => {})
     return outcome
   }
 
