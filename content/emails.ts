@@ -71,19 +71,19 @@ export const emails = {
   related: {
     sameAddressWaiting: 'They also wrote {reference}. One answer does for both: mark both.',
     sameAddressAnswered:
-      'They wrote before: {reference}, answered {day}. Read that answer, then answer this too.',
+      'They wrote before: {reference}, answered {day}. Look for that answer in mailbox and chat, then answer this too.',
     samePhone:
       'Perhaps the same family as {reference}. Answer this letter alone, and do not mention the other. Answer only with Write: another couple may pick up.',
   },
 
   /** Replaces answers that must not be emailed. */
   openPrivately:
-    'Only who answers full NDAs taps Open. All others: put the reference into the chat, and stop.',
+    'Only who answers full NDAs taps Open. If you do not, put the reference into the chat and leave it to them.',
   forward: 'Forward this to nobody.',
   cut: `… (tap ${open} for the rest)`,
 
   list: {
-    first: 'Open and answer these from the top. None has an email of its own.',
+    first: 'None of these has an email of its own. Begin with the first that you may answer.',
     due: 'Answer by {time}',
     overdue: 'Was due {time}',
     moreFlagged:
@@ -113,9 +113,9 @@ export const emails = {
     flagged: '{count} may be advertising',
     noEmail: `No email about it has come: tap ${open}.`,
     more: 'And {count} more, due later. Each is in an earlier email.',
-    marked: 'Marked yesterday:',
+    marked: 'Marked yesterday. Is one not answered? Tap Open in its email, and take the mark back.',
     moreMarked: 'And {count} more.',
-    refusedConfirmations: `Confirmations refused: {count} ({references}). Is the address wrong? Ring that couple. Does it look right? Tell ${colleague.name}.`,
+    refusedConfirmations: `Confirmations refused: {count}. Search the mailbox for {references}. If an address looks wrong, ring that couple or else tell the owner. If it looks right, tell ${colleague.name}.`,
     broken: `Something has been broken since {time}. ${ring}`,
     /** What alarms nobody. */
     quiet: `Tell ${colleague.name} today: {what}. A message is enough.`,

@@ -113,6 +113,8 @@ export function inquiryEmail(
       <Rule />
       {answers
         .filter(({ role }) => !rolesAbove.includes(role))
+        // Mailboxes make a link of it, and perhaps another couple picks up. The page has it.
+        .filter(({ role }) => role !== 'phone' || !related)
         .map(({ label, text }) => (
           <Answer key={label} label={label} text={text} />
         ))}

@@ -92,6 +92,7 @@ const answeredBefore: RelatedInquiry = {
   answered_at: hoursAgo(20),
   has_same_address: true,
 }
+const waiting: RelatedInquiry = { ...answeredBefore, id: idsOf(13).id, answered_at: null }
 const nda = (hours: number) => detailed(3, { nda: 'nda', created_at: hoursAgo(hours) })
 const couples = (
   first: number,
@@ -101,25 +102,28 @@ const couples = (
 ) =>
   Array.from({ length: many }, (_, index) =>
     short(first + index, {
-      name: names[(first + index) % names.length],
-      email: `couple${first + index}@example.org`,
+      ...couple(first + index),
       created_at: hoursAgo(hours - index / 10),
       ...changes,
     }),
   )
+const couple = (number: number) => {
+  const [name, wedding_date, venue] = names[number % names.length]!
+  return { name, email: `couple${number}@example.org`, wedding_date, venue }
+}
 const names = [
-  'Kavya & Imran',
-  'Tara & Joseph',
-  'Sana & Dev',
-  'Leela & Farhan',
-  'Nisha & Tom',
-  'Zoya & Arun',
-  'Divya & Karan',
-  'Mira & Yusuf',
-  'Ira & Sam',
-  'Pooja & Vikram',
-  'Rhea & Anand',
-]
+  ['Kavya & Imran', '2027-01-23', 'Jaipur'],
+  ['Tara & Joseph', '2027-11-20', 'Goa'],
+  ['Sana & Dev', '2027-02-06', 'Hyderabad'],
+  ['Leela & Farhan', '2027-03-13', 'Mumbai'],
+  ['Nisha & Tom', '2027-12-18', 'Kochi'],
+  ['Zoya & Arun', '2027-11-27', 'Delhi'],
+  ['Divya & Karan', '2027-02-20', 'Jodhpur'],
+  ['Mira & Yusuf', '2027-01-30', 'Lucknow'],
+  ['Ira & Sam', '2028-01-15', 'Alibaug'],
+  ['Pooja & Vikram', '2027-04-24', 'Mussoorie'],
+  ['Rhea & Anand', '2027-12-11', 'Mysuru'],
+] as const
 const crowded = { flags: ['many from one address'] }
 const advertising = short(90, {
   name: 'Best SEO 4U',
@@ -131,19 +135,14 @@ const advertising = short(90, {
 })
 
 const flood = [nda(0.9), ...couples(20, 3, 0.8), ...couples(40, 1, 0.5, crowded), advertising]
-const overdue = short(11, { created_at: hoursAgo(26) })
+const overdue = short(11, { ...couple(12), created_at: hoursAgo(26) })
 
 const today: Today = {
   now,
-  waiting: [
-    overdue,
-    nda(20),
-    ...couples(30, 1, 16),
-    short(31, { created_at: hoursAgo(12), notified_at: null, name: 'Asha & Kabir' }),
-  ],
+  waiting: [overdue, nda(20), ...couples(30, 1, 16), ...couples(31, 1, 12, { notified_at: null })],
   flagged: [...couples(40, 1, 9, crowded), advertising],
   counts: { waiting: 4, overdue: 1, flagged: 2 },
-  marked: [short(7), { ...nda(40), ...idsOf(10) }, { ...advertising, ...idsOf(9) }],
+  marked: [detailed(7), { ...nda(40), ...idsOf(10) }, { ...advertising, ...idsOf(91) }],
   quiet: [],
   refusedConfirmations: [],
 }
@@ -168,21 +167,22 @@ const todayId = 'today.2026-11-30'
 export const sampleEmails: Record<string, () => Email> = {
   inquiry: () => email(short(1)),
   'inquiry-private-gallery': () =>
-    email(detailed(4, { story: `${gallery.story} My sister told us about it.` })),
-  'inquiry-consultation': () => email(detailed(5, consulting)),
+    email(detailed(4, { ...couple(4), story: `${gallery.story} My sister told us about it.` })),
+  'inquiry-consultation': () => email(detailed(5, { ...consulting, ...couple(5) })),
   'inquiry-same-couple': () =>
     email(detailed(8, { ...consulting, story: gallery.story }), answeredBefore),
-  'inquiry-same-number': () =>
-    email(short(8), { ...answeredBefore, answered_at: null, has_same_address: false }),
-  'inquiry-dead-address': () => email(short(6, { email: 'anjali@gmial' })),
-  'inquiry-dead-address-alone': () => email(short(6, { email: 'anjali@gmial', phone: null })),
-  'inquiry-refused-content': () => inquiryEmail('inquiry', short(1), { now, isRefused: true }),
+  'inquiry-same-number': () => email(short(9, couple(6)), { ...waiting, has_same_address: false }),
+  'inquiry-dead-address': () => email(short(6, { ...couple(3), email: 'leela@gmial' })),
+  'inquiry-dead-address-alone': () =>
+    email(short(14, { ...couple(2), email: 'sana@gmial', phone: null })),
+  'inquiry-refused-content': () => inquiryEmail('inquiry', short(2), { now, isRefused: true }),
   'full-nda': () => email(nda(0.1)),
   reminder: () =>
-    inquiryEmail('reminder', detailed(12, { ...consulting, created_at: hoursAgo(18) }), {
-      now,
-      related: { ...answeredBefore, answered_at: null },
-    }),
+    inquiryEmail(
+      'reminder',
+      detailed(12, { ...consulting, ...couple(7), created_at: hoursAgo(18) }),
+      { now, related: waiting },
+    ),
   'reminder-full-nda': () => inquiryEmail('reminder', nda(18), { now }),
   overdue: () => inquiryEmail('overdue', overdue, { now }),
   'overdue-full-nda': () => inquiryEmail('overdue', nda(26), { now }),
@@ -196,7 +196,7 @@ export const sampleEmails: Record<string, () => Email> = {
       ...today,
       ...nobody,
       quiet: ['backup', 'disk', 'recipient'],
-      refusedConfirmations: ['6951 0008', '6951 0010'],
+      refusedConfirmations: ['6951 0008', '6951 0030'],
     }),
   'today-broken': () =>
     todayEmail(todayId, {
