@@ -109,20 +109,22 @@ const couples = (
   )
 const couple = (number: number) => {
   const [name, wedding_date, venue] = names[number % names.length]!
-  return { name, email: `couple${number}@example.org`, wedding_date, venue }
+  return { name, email: `${name.split(' ')[0]!.toLowerCase()}@example.org`, wedding_date, venue }
 }
 const names = [
   ['Kavya & Imran', '2027-01-23', 'Jaipur'],
-  ['Tara & Joseph', '2027-11-20', 'Goa'],
-  ['Sana & Dev', '2027-02-06', 'Hyderabad'],
-  ['Leela & Farhan', '2027-03-13', 'Mumbai'],
+  ['Rhea & Anand', '2027-12-11', 'Mysuru'],
+  ['Pooja & Vikram', '2027-04-24', 'Mussoorie'],
+  ['Mira & Yusuf', '2027-01-30', 'Lucknow'],
+  ['Ira & Sam', '2028-01-15', 'Alibaug'],
+  ['Asha & Kabir', '2027-02-27', 'Amritsar'],
   ['Nisha & Tom', '2027-12-18', 'Kochi'],
   ['Zoya & Arun', '2027-11-27', 'Delhi'],
   ['Divya & Karan', '2027-02-20', 'Jodhpur'],
-  ['Mira & Yusuf', '2027-01-30', 'Lucknow'],
-  ['Ira & Sam', '2028-01-15', 'Alibaug'],
-  ['Pooja & Vikram', '2027-04-24', 'Mussoorie'],
-  ['Rhea & Anand', '2027-12-11', 'Mysuru'],
+  ['Leela & Farhan', '2027-03-13', 'Mumbai'],
+  ['Sana & Dev', '2027-02-06', 'Hyderabad'],
+  ['Reshma & Nikhil', '2027-11-06', 'Jaisalmer'],
+  ['Tara & Joseph', '2027-11-20', 'Goa'],
 ] as const
 const crowded = { flags: ['many from one address'] }
 const advertising = short(90, {
@@ -134,13 +136,13 @@ const advertising = short(90, {
   story: 'We put your site first in every search.',
 })
 
-const flood = [nda(0.9), ...couples(20, 3, 0.8), ...couples(40, 1, 0.5, crowded), advertising]
+const flood = [nda(0.9), ...couples(26, 3, 0.8), ...couples(42, 1, 0.5, crowded), advertising]
 const overdue = short(11, { ...couple(12), created_at: hoursAgo(26) })
 
 const today: Today = {
   now,
   waiting: [overdue, nda(20), ...couples(30, 1, 16), ...couples(31, 1, 12, { notified_at: null })],
-  flagged: [...couples(40, 1, 9, crowded), advertising],
+  flagged: [...couples(42, 1, 9, crowded), advertising],
   counts: { waiting: 4, overdue: 1, flagged: 2 },
   marked: [detailed(7), { ...nda(40), ...idsOf(10) }, { ...advertising, ...idsOf(91) }],
   quiet: [],
@@ -167,20 +169,20 @@ const todayId = 'today.2026-11-30'
 export const sampleEmails: Record<string, () => Email> = {
   inquiry: () => email(short(1)),
   'inquiry-private-gallery': () =>
-    email(detailed(4, { ...couple(4), story: `${gallery.story} My sister told us about it.` })),
-  'inquiry-consultation': () => email(detailed(5, { ...consulting, ...couple(5) })),
+    email(detailed(4, { ...couple(6), story: `${gallery.story} My sister told us about it.` })),
+  'inquiry-consultation': () => email(detailed(5, { ...consulting, ...couple(7) })),
   'inquiry-same-couple': () =>
     email(detailed(8, { ...consulting, story: gallery.story }), answeredBefore),
-  'inquiry-same-number': () => email(short(9, couple(6)), { ...waiting, has_same_address: false }),
-  'inquiry-dead-address': () => email(short(6, { ...couple(3), email: 'leela@gmial' })),
+  'inquiry-same-number': () => email(short(9, couple(8)), { ...waiting, has_same_address: false }),
+  'inquiry-dead-address': () => email(short(6, { ...couple(9), email: 'leela@gmial' })),
   'inquiry-dead-address-alone': () =>
-    email(short(14, { ...couple(2), email: 'sana@gmial', phone: null })),
+    email(short(14, { ...couple(10), email: 'sana@gmial', phone: null })),
   'inquiry-refused-content': () => inquiryEmail('inquiry', short(2), { now, isRefused: true }),
   'full-nda': () => email(nda(0.1)),
   reminder: () =>
     inquiryEmail(
       'reminder',
-      detailed(12, { ...consulting, ...couple(7), created_at: hoursAgo(18) }),
+      detailed(12, { ...consulting, ...couple(11), created_at: hoursAgo(18) }),
       { now, related: waiting },
     ),
   'reminder-full-nda': () => inquiryEmail('reminder', nda(18), { now }),
