@@ -7,6 +7,7 @@ import { requests } from '@/content/requests'
 import type { StoredInquiry } from '@/lib/inquiry/stored'
 import { setEnv } from '@/lib/test/env'
 import { openMailServer } from '@/notify/test/mail-server'
+import { confirmationEmail } from './emails/confirmation'
 import type { Email } from './emails/email'
 import { inquiryEmail } from './emails/inquiry'
 import { listEmail } from './emails/list'
@@ -70,6 +71,26 @@ it('a mail server on another machine gets no email without TLS', async () => {
   setEnv('SMTP_URL', `smtp://[::ffff:127.0.0.1]:${server.port}`)
   server.mails.length = 0
   await expect(openMailer().send(email(short(1)))).rejects.toThrow('ETLS')
+  expect(server.mails).toEqual([])
+})
+
+it('our own addresses are those that we send from or to, and the one that the site shows', () => {
+  setEnv('SMTP_TO', 'Studio@studio.example, office@studio.example')
+  setEnv('SMTP_FROM', 'site@Studio.example')
+  setEnv('ALERT_TO', 'engineer@agency.example')
+  expect([...openMailer().ownAddresses].toSorted()).toEqual([
+    'engineer@agency.example',
+    'office@studio.example',
+    'site@studio.example',
+    'studio@noorvista.example',
+    'studio@studio.example',
+  ])
+})
+
+it('no address, whatever is in it, makes a confirmation reach a second person', async () => {
+  server.mails.length = 0
+  const two = confirmationEmail(short(1, { email: 'a@example.org, b@example.org' }))
+  await expect(openMailer().send(two)).rejects.toThrow('EENVELOPE')
   expect(server.mails).toEqual([])
 })
 
