@@ -60,7 +60,7 @@ export const emails = {
     /** Only the page shows it. */
     nda: 'Agree to nothing in an NDA before the owner says so. Answer only with Write.',
     cannotWrite:
-      'No email reaches this address. Do not guess the right one: ring them, or else tell the owner, who marks it.',
+      'No email reaches this address. Do not guess the right one: use WhatsApp or ring them, then mark it. Or else tell the owner, who marks it.',
     cannotAnswer:
       'No email reaches this address, and there is no number that you may ring. Do not guess: tell the owner, who marks it.',
     'private-gallery': 'Show no gallery before the owner says which.',
@@ -69,7 +69,8 @@ export const emails = {
   },
   /** A line of its own under the note. */
   related: {
-    sameAddressWaiting: 'They also wrote {reference}. One answer does for both: mark both.',
+    sameAddressWaiting:
+      'They also wrote {reference}: search the mailbox for “Open {reference}”. Read both, answer once, mark both.',
     sameAddressAnswered:
       'They wrote before: {reference}, answered {day}. Look for that answer in mailbox and chat, then answer this too.',
     samePhone:
@@ -79,6 +80,8 @@ export const emails = {
   /** Replaces answers that must not be emailed. */
   openPrivately:
     'Only who answers full NDAs taps Open. If you do not, put the reference into the chat and leave it to them.',
+  /** Of a reminder, and when the answer is overdue. */
+  ringForNda: 'Only who answers full NDAs taps Open. If you do not, ring them, or else the owner.',
   forward: 'Forward this to nobody.',
   cut: `… (tap ${open} for the rest)`,
 
@@ -113,7 +116,8 @@ export const emails = {
     flagged: '{count} may be advertising',
     noEmail: `No email about it has come: tap ${open}.`,
     more: 'And {count} more, due later. Each is in an earlier email.',
-    marked: 'Marked yesterday. Is one not answered? Tap Open in its email, and take the mark back.',
+    marked:
+      'Marked yesterday. If you marked one by mistake, tap Open in its email, and take the mark back.',
     moreMarked: 'And {count} more.',
     refusedConfirmations: `Confirmations refused: {count}. Search the mailbox for {references}. If an address looks wrong, ring that couple or else tell the owner. If it looks right, tell ${colleague.name}.`,
     broken: `Something has been broken since {time}. ${ring}`,
@@ -129,7 +133,7 @@ export const emails = {
     emails: 'emails may be missing',
     first: ring,
     noticeCouples:
-      'Couples may not see the site, or their inquiry may be refused. If they ring, write down what they say.',
+      'Couples may not see the site, or their inquiry may be refused. If they ring, write down their number and what they say.',
     noticeEmails: 'What reached us is kept. The emails about it come late.',
     broken: `What is broken, for ${colleague.name}`,
     since: '{sentence}, since {time}.',

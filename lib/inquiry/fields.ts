@@ -20,7 +20,16 @@ export const discretions = ['standard', 'nda', 'public'] as const
  * form has each role at most once.
  */
 export type FieldRole =
-  'name' | 'email' | 'phone' | 'day' | 'place' | 'guests' | 'range' | 'story' | 'discretion'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'day'
+  | 'place'
+  | 'guests'
+  | 'days'
+  | 'range'
+  | 'story'
+  | 'discretion'
 
 export interface Field {
   kind: 'text' | 'email' | 'tel' | 'date' | 'multiline' | 'choice'
@@ -88,7 +97,7 @@ export const detailedInquiryFields = {
   weddingDate: { ...day, section: 'essential' },
   venue: { ...place, section: 'essential' },
   guestCount: { ...guests, wide: true, section: 'essential' },
-  multiDay: { ...choice, options: multiDays, wide: true, section: 'rituals' },
+  multiDay: { ...choice, role: 'days', options: multiDays, wide: true, section: 'rituals' },
   culturalDetails: { ...multiline, max: 5_000, section: 'rituals' },
   visualReferences: { ...multiline, max: 2_000, section: 'aesthetic' },
   weddingPlanner: { ...singleLine, wide: true, section: 'aesthetic' },
@@ -139,6 +148,7 @@ const columnOfRole = {
   day: 'wedding_date',
   place: 'venue',
   guests: 'guest_count',
+  days: 'multi_day',
   range: 'budget_range',
   story: 'story',
   discretion: 'nda',

@@ -54,7 +54,15 @@ const longestAnswer = 4_000
 /** In letters. Mailboxes show fewer. */
 const longestPreview = 150
 /** These answers stand above the buttons. */
-const rolesAbove: (FieldRole | undefined)[] = ['name', 'day', 'place', 'guests', 'range', 'story']
+const rolesAbove: (FieldRole | undefined)[] = [
+  'name',
+  'day',
+  'place',
+  'days',
+  'guests',
+  'range',
+  'story',
+]
 
 /** For an unflagged inquiry. A reminder is the first email again. */
 export function inquiryEmail(
@@ -81,9 +89,8 @@ export function inquiryEmail(
       headers,
       <>
         <FirstLine>{due}</FirstLine>
-        <p>
-          {emails.openPrivately} {emails.forward}
-        </p>
+        <Note>{isFirst ? emails.openPrivately : emails.ringForNda}</Note>
+        <p>{emails.forward}</p>
         <OpenButton inquiry={inquiry} />
       </>,
     )
@@ -104,7 +111,10 @@ export function inquiryEmail(
         <Note key={sentence}>{sentence}</Note>
       ))}
       <Couple
-        lines={[...describeCouple(inquiry), ...describeSize(answerOf('guests'), answerOf('range'))]}
+        lines={[
+          ...describeCouple(inquiry),
+          ...describeSize(answerOf('days'), answerOf('guests'), answerOf('range')),
+        ]}
       />
       {sunset && <p>{fillSentence(emails.sunset, sunset)}</p>}
       {story && <Quote text={story} />}
@@ -146,10 +156,10 @@ function subjectOf(inquiry: StoredInquiry, isAlone: boolean) {
   return (!isAlone && findRequest(inquiry, requests)) || 'inquiry'
 }
 
-/** What an owner asks first after the day: Guests: About 300 · ₹18 lakhs and above */
-function describeSize(guests: string | undefined, range: string | undefined): string[] {
+/** What an owner asks first after the day: 4–5 days · Guests: About 300 · ₹18 lakhs and above */
+function describeSize(days?: string, guests?: string, range?: string): string[] {
   const count = guests && describeInLine(guests)
-  const parts = [count && fillSentence(emails.guests, { count }), range].filter(Boolean)
+  const parts = [days, count && fillSentence(emails.guests, { count }), range].filter(Boolean)
   return parts.length > 0 ? [parts.join(' · ')] : []
 }
 

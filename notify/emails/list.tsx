@@ -5,7 +5,7 @@ import { limitMarks, normaliseLine, shorten } from '@/lib/inquiry/plain-text'
 import { describeCouple, isFlagged, isNda, type StoredInquiry } from '@/lib/inquiry/stored'
 import { type Email, renderEmail } from './email'
 import { describeDue } from './in-words'
-import { Couple, FirstLine, Heading, OpenButton, Quote, Rule } from './parts'
+import { Couple, FirstLine, Heading, Note, OpenButton, Quote, Rule } from './parts'
 
 const { list: words, notes } = emails
 
@@ -69,7 +69,7 @@ function Entry({
         <b>{describeDue(inquiry, now)}</b> · {formatReference(inquiry.id)}
       </p>
       {isAlone ? (
-        <p>{emails.openPrivately}</p>
+        <Note>{emails.openPrivately}</Note>
       ) : (
         <>
           <Couple lines={[describeCouple(inquiry).join(', ')]} />

@@ -12,7 +12,7 @@ import {
 } from '@/lib/inquiry/stored'
 import { type Email, renderEmail } from './email'
 import { describeDue, describeTime } from './in-words'
-import { FirstLine, Heading, OpenButton, Quote, RingButton, Rule } from './parts'
+import { FirstLine, Heading, Note, OpenButton, Quote, RingButton, Rule } from './parts'
 
 const { today: words, list, notes } = emails
 
@@ -108,14 +108,18 @@ function countsInWords({ waiting, overdue, flagged }: Today['counts']): string {
 const Broken = ({ brokenSince, quiet, now }: Pick<Today, 'brokenSince' | 'quiet' | 'now'>) => (
   <>
     {brokenSince && (
-      <FirstLine>{fillSentence(words.broken, { time: describeTime(brokenSince, now) })}</FirstLine>
+      <>
+        <FirstLine>
+          {fillSentence(words.broken, { time: describeTime(brokenSince, now) })}
+        </FirstLine>
+        <RingButton {...colleague} />
+      </>
     )}
     {quiet.length > 0 && (
       <FirstLine>
         {fillSentence(words.quiet, { what: quiet.map(kind => words[kind]).join('; ') })}
       </FirstLine>
     )}
-    {(brokenSince || quiet.length > 0) && <RingButton {...colleague} />}
   </>
 )
 
@@ -136,7 +140,7 @@ function Line({
       </div>
       {!inquiry.notified_at && <div>{words.noEmail}</div>}
       {isAlone ? (
-        <div>{emails.openPrivately}</div>
+        <Note>{emails.openPrivately}</Note>
       ) : (
         <Quote text={describeCouple(inquiry).join(', ')} />
       )}
