@@ -36,6 +36,8 @@ export const emails = {
   },
   /** Of a reminder, and when the answer is overdue. */
   ask: 'Ask in the chat who has it. If nobody has answered the couple, answer now.',
+  /** Beside the day. */
+  length: '{days} around it',
   /** {count} is what they typed. */
   guests: 'Guests: {count}',
 
@@ -60,7 +62,7 @@ export const emails = {
     /** Only the page shows it. */
     nda: 'Agree to nothing in an NDA before the owner says so. Answer only with Write.',
     cannotWrite:
-      'No email reaches this address. Do not guess the right one: use WhatsApp or ring them, then mark it. Or else tell the owner, who marks it.',
+      'No email reaches this address. Do not guess the right one: use WhatsApp or ring them, and mark it once they have read or heard you. Or else tell the owner, who marks it.',
     cannotAnswer:
       'No email reaches this address, and there is no number that you may ring. Do not guess: tell the owner, who marks it.',
     'private-gallery': 'Show no gallery before the owner says which.',
@@ -72,14 +74,14 @@ export const emails = {
     sameAddressWaiting:
       'They also wrote {reference}: search the mailbox for “Open {reference}”. Read both, answer once, mark both.',
     sameAddressAnswered:
-      'They wrote before: {reference}, answered {day}. Look for that answer in mailbox and chat, then answer this too.',
+      'They wrote before: {reference}, marked {day}. Look for that answer in mailbox and chat, then answer this too. If there is none, answer both.',
     samePhone:
-      'Perhaps the same family as {reference}. Answer this letter alone, and do not mention the other. Answer only with Write: another couple may pick up.',
+      'Perhaps the same family as {reference}. Answer this letter alone, and do not mention the other.',
   },
 
   /** Replaces answers that must not be emailed. */
   openPrivately:
-    'Only who answers full NDAs taps Open. If you do not, put the reference into the chat and leave it to them.',
+    'Only who answers full NDAs taps Open. If you do not, write its reference and “full NDA” in the chat, never “Mine”.',
   /** Of a reminder, and when the answer is overdue. */
   ringForNda: 'Only who answers full NDAs taps Open. If you do not, ring them, or else the owner.',
   forward: 'Forward this to nobody.',
@@ -141,7 +143,7 @@ export const emails = {
   },
   over: {
     first: `You need not ring ${colleague.name} any more.`,
-    couples: 'Answer those who rang meanwhile. Then mark their inquiry, if it has come.',
+    couples: 'Answer those who rang meanwhile, and mark their inquiry when it comes.',
     emails: 'Late inquiries are coming now, the oldest first, perhaps also from those who rang.',
     was: 'What was broken',
     fromTo: '{sentence}, from {from} to {to}.',

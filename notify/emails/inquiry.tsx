@@ -156,10 +156,11 @@ function subjectOf(inquiry: StoredInquiry, isAlone: boolean) {
   return (!isAlone && findRequest(inquiry, requests)) || 'inquiry'
 }
 
-/** What an owner asks first after the day: 4–5 days · Guests: About 300 · ₹18 lakhs and above */
+/** What an owner asks first after the day: 4–5 days around it · Guests: About 300 · ₹18 lakhs and above */
 function describeSize(days?: string, guests?: string, range?: string): string[] {
   const count = guests && describeInLine(guests)
-  const parts = [days, count && fillSentence(emails.guests, { count }), range].filter(Boolean)
+  const length = days && fillSentence(emails.length, { days })
+  const parts = [length, count && fillSentence(emails.guests, { count }), range].filter(Boolean)
   return parts.length > 0 ? [parts.join(' · ')] : []
 }
 
