@@ -31,7 +31,9 @@ export const Heading = ({ children }: { children: ReactNode }) => (
   <p style={{ font: 'bold 17px/1.4 sans-serif', margin: '28px 0 12px' }}>{children}</p>
 )
 
-export const Rule = () => <hr style={{ margin: '28px 0 20px' }} />
+/** Grey is quiet on a light and a dark background. A browser's own rule is white on a dark one. */
+const rule = { border: 0, borderTop: '1px solid #888', margin: '28px 0 20px' }
+export const Rule = () => <hr style={rule} />
 
 /** Our sentences about an inquiry. */
 export const Note = ({ children }: { children: string }) => (
