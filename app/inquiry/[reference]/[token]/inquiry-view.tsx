@@ -36,14 +36,14 @@ export function InquiryView({ reference, token, studio, copy }: Props) {
         <div role="status">
           <h1 className="text-display lining-nums">{state.reference}</h1>
           {'couple' in state && state.couple && (
-            <p className="mt-6 text-lead font-medium wrap-anywhere">
+            <p className="mt-6 text-lead font-medium text-balance wrap-anywhere">
               {fillSentence(copy.marked, { couple: state.couple })}
             </p>
           )}
           {text && <p className="mt-6 text-lead text-quiet">{text}</p>}
           {'advice' in state &&
             state.advice.map(sentence => (
-              <p key={sentence} className="mt-6 text-lead font-medium">
+              <p key={sentence} className="mt-6 text-lead font-medium text-balance">
                 {sentence}
               </p>
             ))}
