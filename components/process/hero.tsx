@@ -7,14 +7,16 @@ export function Hero() {
   return (
     <section
       data-shade={picture.shade}
-      className="themed-hero relative flex min-h-[max(36rem,78svh)] flex-col justify-end overflow-clip [--content-top:46svh] [--title-end:calc(var(--margin)+5*var(--text-display))]"
+      className="themed-hero relative flex min-h-[max(36rem,78svh)] flex-col justify-end overflow-clip [--content-top:max(9rem,min(50svh,100svh-18rem))] dark:portrait:min-h-svh not-dark:portrait:[--content-top:46svh] [--title-end:calc(var(--margin)+5*var(--text-display))]"
     >
       <Picture
         picture={picture}
-        phone={{ vw: 160 }}
+        phone={{ vw: 120 }}
+        tablet={{ width: '100vw' }}
         desktop={{ width: '74vw', vh: 78 }}
         priority
-        className="by-night absolute inset-x-0 top-0 h-[66%] w-full md:start-auto md:h-full md:w-[74%]"
+        tallWhen="portrait"
+        className="by-night absolute inset-x-0 top-0 h-[66%] w-full md:h-full portrait:h-[94svh] md:landscape:start-auto md:landscape:w-[74%]"
       />
       <DayPicture
         picture={day}
@@ -23,7 +25,7 @@ export function Hero() {
         desktop={{ width: '50vw' }}
       />
       <div className="process-scrim by-night shade absolute inset-0" />
-      <div className="relative page-grid pt-[34svh] pb-12 md:pt-32 md:pb-18 not-dark:portrait:pt-(--content-top)">
+      <div className="relative page-grid pt-[34svh] pb-12 md:pt-32 md:pb-18 portrait:pt-(--content-top)">
         <h1 className="max-w-[5em] text-display">{title}</h1>
         <p className="mt-6 font-display text-h3 font-light italic lg:mt-10">{subtitle}</p>
         <div className="beside-day-picture md:col-span-7 lg:col-span-6">

@@ -32,7 +32,7 @@ export type PictureName = keyof typeof list
 export const leastWidths: Partial<Record<PictureName, { wide: number; tall?: number }>> = {
   hero: { wide: 2400, tall: 1080 },
   vidaai: { wide: 1800, tall: 1000 },
-  process: { wide: 1600 },
+  process: { wide: 1600, tall: 1080 },
   contact: { wide: 2000, tall: 1080 },
   'not-found': { wide: 1600, tall: 1080 },
 }
