@@ -121,7 +121,7 @@ export const emails = {
     marked:
       'Marked yesterday. If you marked one by mistake, tap Open in its email, and take the mark back.',
     moreMarked: 'And {count} more.',
-    refusedConfirmations: `Confirmations refused: {count}. Search the mailbox for {references}. If an address looks wrong, ring that couple or else tell the owner. If it looks right, tell ${colleague.name}.`,
+    refusedConfirmations: `Confirmations refused: {count}. Search the mailbox for {references}. If an address looks wrong, tap Call there, or else tell the owner. If it looks right, tell ${colleague.name}.`,
     broken: `Something has been broken since {time}. ${ring}`,
     /** What alarms nobody. */
     quiet: `Tell ${colleague.name} today: {what}. A message is enough.`,
