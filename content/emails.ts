@@ -83,7 +83,8 @@ export const emails = {
   openPrivately:
     'Only who answers full NDAs taps Open. If you do not, write its reference and “full NDA” in the chat, never “Mine”.',
   /** Of a reminder, and when the answer is overdue. */
-  ringForNda: 'Only who answers full NDAs taps Open. If you do not, ring them, or else the owner.',
+  askForNda:
+    'Only who answers full NDAs taps Open. If you do not, speak to them now, or else to the owner.',
   forward: 'Forward this to nobody.',
   cut: `… (tap ${open} for the rest)`,
 

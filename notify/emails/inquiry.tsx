@@ -89,7 +89,7 @@ export function inquiryEmail(
       headers,
       <>
         <FirstLine>{due}</FirstLine>
-        <Note>{isFirst ? emails.openPrivately : emails.ringForNda}</Note>
+        <Note>{isFirst ? emails.openPrivately : emails.askForNda}</Note>
         <p>{emails.forward}</p>
         <OpenButton inquiry={inquiry} />
       </>,
