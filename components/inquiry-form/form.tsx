@@ -109,7 +109,7 @@ export function InquiryForm(props: Props) {
         siteAddress={siteAddress}
       />
       {/* A new key makes a fold that is closed, and removes the doubts about the answers sent. */}
-      <Fragment key={state.receipt?.receivedAt}>
+      <Fragment key={state.receipt && state.receipt.reference + state.receipt.receivedAt}>
         {state.receipt && (
           // The form is its sibling, because inside it would lose the page's columns.
           <Fold
