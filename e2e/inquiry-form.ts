@@ -101,13 +101,13 @@ export async function followLinkTo(page: Page, name: SitePageName) {
 
 export async function expectSent(page: Page, { sent }: InquiryForm) {
   const receipt = page.locator('main .receipt')
-  await expect(receiptTitle(page, sent.title)).toBeVisible()
+  await expect(receiptCard(page, sent.title)).toBeVisible()
   await expect(receipt).toContainText(sent.description)
   return receipt
 }
 
-export const receiptTitle = (page: Page, title: string) =>
-  page.locator('main .receipt').getByRole('heading', { name: title })
+export const receiptCard = (page: Page, title: string) =>
+  page.locator('main .receipt').getByRole('group', { name: title })
 
 export const expectToast = (page: Page, { title, description }: Message) =>
   expect(page.locator('[data-sonner-toast]:visible', { hasText: title }).first()).toContainText(

@@ -17,7 +17,7 @@ import {
   expectFormHydrated,
   shortForm,
   openAndFill,
-  receiptTitle,
+  receiptCard,
   sendAndExpectStored,
   sendForm,
   submitButton,
@@ -66,15 +66,15 @@ for (const { form, scripts } of [
       await sendForm(page, form)
       if (scripts) await expectToast(page, form.sent) // check it first, because it closes by itself
       const receipt = await expectSent(page, form)
-      const title = receiptTitle(page, form.sent.title)
-      await expect(title).toBeFocused()
+      const card = receiptCard(page, form.sent.title)
+      await expect(card).toBeFocused()
       if (scripts) expect.soft(await axeViolations(page)).toEqual([])
       await expectNothingSkipped(page, 'in a receipt')
       expect(Object.values(await typedAnswers(page)).join('')).toBe('')
       const { email } = answers
       const [row] = await sql`select id from ${sql(form.table)} where email = ${email}`
       const reference = `Your reference is ${formatReference(row!.id as string)}.`
-      await expect(title).toHaveAccessibleDescription(`${form.sent.description} ${reference}`)
+      await expect(card).toHaveAccessibleDescription(`${form.sent.description} ${reference}`)
       const replyAddress = fillSentence(inquiryForm.receipt.replyAddress, { email })
       for (const words of [replyAddress, nextSteps[0].text])
         await expect(receipt).toContainText(words)

@@ -25,16 +25,18 @@ export function ReceiptCard({ form, copy, state, receipt }: Props) {
   const day = answerOf('day')
   const dayAndPlace = [day && fullDay(day), answerOf('place')].filter(Boolean)
   return (
-    <div className="receipt-card flex flex-col border bg-raised p-[clamp(1.25rem,5cqi,4.5rem)]">
-      <h3
-        id={state.error ? undefined : outcomeId(form.id)}
-        tabIndex={-1}
-        aria-describedby={`${id}-description ${id}-reference`}
-        // Below a toast, and with the card's padding.
-        className="scroll-mt-[calc(10rem+clamp(1.25rem,5cqi,4.5rem))] receipt-line"
-      >
-        {title}
-      </h3>
+    // The card takes the focus, and not its title: when the form leaves the page, Orca moves to the
+    // text in its place without a word, and then ignores that the same text gets the focus.
+    <div
+      id={state.error ? undefined : outcomeId(form.id)}
+      role="group"
+      aria-label={title}
+      aria-describedby={`${id}-description ${id}-reference`}
+      tabIndex={-1}
+      // The scroll margin leaves room for a toast (components/ui/sonner.tsx).
+      className="receipt-card flex scroll-mt-40 flex-col border bg-raised p-[clamp(1.25rem,5cqi,4.5rem)]"
+    >
+      <h3 className="receipt-line">{title}</h3>
       <p id={`${id}-description`} className="mt-2 max-w-(--measure) text-quiet">
         {description}
       </p>

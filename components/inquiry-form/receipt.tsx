@@ -22,7 +22,6 @@ interface Props {
   siteAddress: string
 }
 
-/** Without a role, because its title takes the focus and a screen reader would announce it twice. */
 export function Receipt({ form, copy, state, postOutcome, nextSteps, siteAddress }: Props) {
   const { receipt } = state
   if (!receipt) return null
