@@ -35,8 +35,11 @@ export interface Frame {
   caption: string
   /** `besideSun` is for the last one of the day. */
   place: 'wide' | 'portrait' | 'besideSun' | 'allColumns' | 'fullWidth'
-  /** On a phone, this one and its neighbour stand side by side. */
-  isHalf?: true
+  /**
+   * On a phone the picture is as wide as the window: upright or, if `wide`, not. From one side, `start` or
+   * `end`, it takes half, and its words the other half.
+   */
+  onPhone?: 'wide' | 'start' | 'end'
 }
 
 /**
@@ -59,7 +62,7 @@ const day: readonly Frame[] = [
     inHindi: 'हल्दी',
     caption: 'Turmeric and marigolds. The first hand has been in.',
     place: 'portrait',
-    isHalf: true,
+    onPhone: 'start',
   },
   {
     picture: pictures.shringar,
@@ -68,7 +71,7 @@ const day: readonly Frame[] = [
     inHindi: 'शृंगार',
     caption: 'Her grandmother’s bangles, in the order they go on.',
     place: 'besideSun',
-    isHalf: true,
+    onPhone: 'wide',
   },
 ]
 
@@ -84,7 +87,7 @@ const night: readonly Frame[] = [
     inHindi: 'बारात',
     caption: 'The bells at the gate are heard before the horse is seen.',
     place: 'portrait',
-    isHalf: true,
+    onPhone: 'end',
   },
   {
     picture: pictures.varmala,
@@ -93,7 +96,7 @@ const night: readonly Frame[] = [
     inHindi: 'वरमाला',
     caption: 'Two garlands, and the last blue of the day.',
     place: 'wide',
-    isHalf: true,
+    onPhone: 'wide',
   },
   {
     picture: pictures.pheras,

@@ -12,7 +12,7 @@ export function FrameCaption({
 }: Words & { className?: string }) {
   return (
     <figcaption className={className}>
-      <span className="flex flex-wrap items-baseline gap-x-3 font-display text-[1.5rem] leading-tight font-light lg:text-[1.75rem] in-data-half:side-by-side:text-[1.375rem]">
+      <span className="flex flex-wrap items-baseline gap-x-3 font-display text-[1.5rem] leading-tight font-light lg:text-[1.75rem]">
         <i lang="hi-Latn">{moment}</i>{' '}
         <span lang="hi" className="font-rites text-[0.75em] text-quiet">
           {inHindi}
@@ -21,14 +21,14 @@ export function FrameCaption({
           dateTime={hour}
           className={cx(
             'ms-auto lining-nums tabular-nums md:ms-0',
-            'in-data-half:side-by-side:ms-0 in-data-half:side-by-side:basis-full',
-            'in-data-half:side-by-side:text-[1.125rem] in-data-half:side-by-side:text-quiet',
+            'in-data-half:side-by-side:order-first in-data-half:side-by-side:ms-0',
+            'in-data-half:side-by-side:basis-full in-data-half:side-by-side:text-h3',
           )}
         >
           {hour}
         </time>
       </span>{' '}
-      <span className="mt-1 block text-quiet in-data-half:side-by-side:text-small">{caption}</span>
+      <span className="mt-1 block text-quiet">{caption}</span>
     </figcaption>
   )
 }

@@ -33,7 +33,8 @@ export function Gallery() {
         <Frames frames={day} className="day">
           <SunsetHour />
         </Frames>
-        <Frames frames={night} className="night dark bg-background pt-10 text-ink md:pt-22" />
+        {/* On a phone the bells hang from the horizon, below the sun. */}
+        <Frames frames={night} className="night dark bg-background text-ink md:pt-22" />
       </GalleryViewer>
       <div className="closing-words dark page-grid bg-background py-14 text-ink md:pb-28 lg:pb-42">
         <div className="md:col-span-8 md:col-start-5">
@@ -108,32 +109,37 @@ const places: Record<Exclude<Frame['place'], 'fullWidth'>, Place> = {
 }
 
 /** Below 768 px. */
-const onPhone = {
-  full: { vw: 100, ratio: 4 / 5, box: 'max-md:bleed max-md:aspect-4/5' },
-  half: {
-    vw: 43,
-    ratio: 3 / 4,
-    box: 'max-md:bleed max-md:aspect-4/5 side-by-side:mx-0 side-by-side:aspect-3/4',
+const phonePlaces = {
+  upright: { vw: 100, ratio: 4 / 5, box: 'max-md:bleed max-md:aspect-4/5' },
+  wide: { vw: 100, ratio: 3 / 2, box: 'max-md:bleed max-md:aspect-3/2' },
+  start: {
+    vw: 49,
+    ratio: 2 / 3,
+    box: 'max-md:bleed max-md:aspect-4/5 side-by-side:me-0 side-by-side:aspect-2/3',
+  },
+  end: {
+    vw: 49,
+    ratio: 2 / 3,
+    box: 'max-md:bleed max-md:aspect-4/5 side-by-side:order-last side-by-side:ms-0 side-by-side:aspect-2/3',
   },
 }
 
 function GalleryFrame(frame: Frame) {
-  const { picture, place } = frame
+  const { picture, place, onPhone = 'upright' } = frame
   if (place === 'fullWidth') return <LastFrame {...frame} />
-  const { box: phoneBox, ...phone } = onPhone[frame.isHalf ? 'half' : 'full']
+  const { box: phoneBox, ...phone } = phonePlaces[onPhone]
+  const isHalf = onPhone === 'start' || onPhone === 'end'
   const { frame: frameClasses, figure, box, words, desktop } = places[place]
   return (
     <div
       role="listitem"
-      data-half={frame.isHalf}
-      className={cx(
-        'gap-x-[inherit] md:row-span-2 md:grid md:grid-rows-subgrid data-half:side-by-side:col-span-2',
-        frameClasses,
-      )}
+      data-half={isHalf || undefined}
+      className={cx('gap-x-[inherit] md:row-span-2 md:grid md:grid-rows-subgrid', frameClasses)}
     >
       <figure
         className={cx(
           'grid content-start gap-x-[inherit] gap-y-3 md:row-span-2 md:gap-y-5',
+          'in-data-half:side-by-side:grid-cols-2 in-data-half:side-by-side:items-end',
           figure,
         )}
       >
