@@ -109,13 +109,17 @@ const places: Record<Exclude<Frame['place'], 'fullWidth'>, Place> = {
 }
 
 /** Below 768 px. */
-const phonePlaces = {
+const phonePlaces: Record<
+  'upright' | NonNullable<Frame['onPhone']>,
+  Boxes['phone'] & { box: string; words?: string }
+> = {
   upright: { vw: 100, ratio: 4 / 5, box: 'max-md:bleed max-md:aspect-4/5' },
   wide: { vw: 100, ratio: 3 / 2, box: 'max-md:bleed max-md:aspect-3/2' },
   start: {
     vw: 49,
     ratio: 2 / 3,
     box: 'max-md:bleed max-md:aspect-4/5 side-by-side:me-0 side-by-side:aspect-2/3',
+    words: 'side-by-side:ps-2',
   },
   end: {
     vw: 49,
@@ -127,7 +131,7 @@ const phonePlaces = {
 function GalleryFrame(frame: Frame) {
   const { picture, place, onPhone = 'upright' } = frame
   if (place === 'fullWidth') return <LastFrame {...frame} />
-  const { box: phoneBox, ...phone } = phonePlaces[onPhone]
+  const { box: phoneBox, words: phoneWords, ...phone } = phonePlaces[onPhone]
   const isHalf = onPhone === 'start' || onPhone === 'end'
   const { frame: frameClasses, figure, box, words, desktop } = places[place]
   return (
@@ -151,7 +155,7 @@ function GalleryFrame(frame: Frame) {
             className="absolute inset-0 size-full"
           />
         </a>
-        <FrameCaption {...frame} className={words} />
+        <FrameCaption {...frame} className={cx(phoneWords, words)} />
         {place === 'besideSun' && <Sun />}
       </figure>
     </div>
