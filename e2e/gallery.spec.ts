@@ -38,7 +38,7 @@ test('a picture opens whole, arrow keys move through the day, and Escape returns
   expect(await page.evaluate(() => history.length)).toBe(entries)
 })
 
-test('an opened picture is as wide as a narrow window, and its words as wide as the picture', async ({
+test('an opened picture is as large as its file and the window allow, and its words as wide', async ({
   page,
 }) => {
   await page.goto('/')
@@ -55,14 +55,21 @@ test('an opened picture is as wide as a narrow window, and its words as wide as 
           picture: box('img'),
           words: box('figcaption'),
           room: view.parentElement!.clientHeight,
+          fileWidth: parseFloat(getComputedStyle(view).getPropertyValue('--drawn-file-width')),
         }
       }),
     )
-    for (const [index, { picture, words, room }] of boxes.entries()) {
+    for (const [index, { picture, words, room, fileWidth }] of boxes.entries()) {
       const place = `${frames[index]!.moment} at ${width} px`
       expect.soft([words.x, words.width], place).toEqual([picture.x, picture.width])
-      if (width < 768) expect.soft(picture.width, place).toBe(width)
-      else expect.soft(picture.height + words.height, place).toBeLessThanOrEqual(room)
+      if (width < 768) {
+        expect.soft(picture.width, place).toBe(width)
+        continue
+      }
+      const height = picture.height + words.height
+      expect.soft(height, place).toBeLessThanOrEqual(room)
+      const shares = [height / room, picture.width / fileWidth, picture.width / (0.8 * width)]
+      expect.soft(Math.max(...shares), `${place} fills its room`).toBeGreaterThan(0.9)
     }
   }
 })
@@ -78,6 +85,7 @@ test('the hours below an opened picture lead to the others', async ({ page }) =>
   await hours.nth(5).click()
   await expect.poll(() => shownMoment(page)).toBe(frames[5]!.moment)
   await expect(current).toHaveText(frames[5]!.hour)
+  await expect(current).toHaveCSS('text-decoration-line', 'underline')
   await page.keyboard.press('ArrowLeft')
   await expect(current).toHaveText(frames[4]!.hour)
 })
@@ -89,10 +97,11 @@ test('over the night the bar has the colours of the night, in the light theme to
   await page.goto('/')
   const bar = page.locator('#bar')
   for (const [selector, ground] of [
+    // Each differs from the one before, because the bar has its new colours only in the next frame.
     ['#gallery .day', backgrounds.light],
     ['#gallery .night', backgrounds.dark],
-    ['#gallery .closing-words', backgrounds.dark],
     ['#about', backgrounds.light],
+    ['#gallery .closing-words', backgrounds.dark],
   ] as const) {
     await page.locator(selector).evaluate(section => {
       const { top } = section.getBoundingClientRect()

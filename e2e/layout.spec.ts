@@ -129,6 +129,7 @@ test('in the light theme an upright window has the form’s introduction on the 
   await page.goto('/contact')
   const hero = page.locator('.contact-hero')
   await expect(hero).toHaveCSS('background-color', backgrounds.light)
+  await expect(hero.locator('h1')).toHaveCSS('color', 'rgb(26, 19, 23)')
   const [picture, words] = await Promise.all(
     ['img', 'h1'].map(selector => hero.locator(selector).boundingBox()),
   )
