@@ -84,7 +84,8 @@ export function GalleryViewer({ views, title, close, children }: Props) {
         <div
           ref={row}
           onScroll={event => setCurrent(findShown(event.currentTarget))}
-          className="col-span-full row-start-2 flex snap-x snap-mandatory overflow-x-auto"
+          // The hours lead to each picture, so no scrollbar lies between them.
+          className="col-span-full row-start-2 flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto"
         >
           {hasOpened &&
             views.map(({ alt, avif, width, height, tall, jpg, ...words }) => (
