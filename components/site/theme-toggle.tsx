@@ -20,7 +20,7 @@ export function ThemeToggle({ label }: { label: string }) {
       className="grid h-12 w-[min(3rem,12vw)] place-items-center noscript:hidden"
       onClick={() => fade(() => setTheme(theme => (theme === 'dark' ? 'light' : 'dark')))}
     >
-      <SunIcon aria-hidden className="size-5 not-dark:hidden" strokeWidth={1.5} />
+      <SunIcon aria-hidden className="size-5 light:hidden" strokeWidth={1.5} />
       <MoonIcon aria-hidden className="size-5 dark:hidden" strokeWidth={1.5} />
     </button>
   )
