@@ -79,7 +79,6 @@ function SunsetLine({
         <svg viewBox="0 0 2 1" className="receipt-sun">
           <path d="M0 1a1 1 0 0 1 2 0z" />
         </svg>
-        <span className="receipt-hour">{time}</span>
       </div>
     </div>
   )
