@@ -7,7 +7,7 @@ export function Hero() {
   return (
     <section
       data-shade={picture.shade}
-      className="themed-hero relative flex min-h-[max(36rem,78svh)] flex-col justify-end overflow-clip [--content-top:max(9rem,min(50svh,100svh-18rem))] [--title-end:calc(var(--margin)+5*var(--text-display))] light:portrait:[--content-top:46svh] dark:portrait:min-h-svh"
+      className="themed-hero relative flex min-h-[max(36rem,78svh)] flex-col justify-end overflow-clip [--content-top:max(9rem,min(50svh,100svh-18rem))] [--title-end:calc(var(--margin)+5*var(--text-display))] dark:portrait:min-h-svh light:portrait:[--content-top:46svh]"
     >
       <Picture
         picture={picture}
