@@ -10,8 +10,10 @@ const opaqueBeyondPx = 20
  */
 export function HeaderFallback() {
   useEffect(() => {
+    // First, because `getAnimations()` computes the style of the page.
+    if (CSS.supports('animation-timeline: scroll()')) return
     const animation = document.getElementById('bar')?.getAnimations()[0]
-    if (!animation || CSS.supports('animation-timeline: scroll()')) return
+    if (!animation) return
     animation.pause()
     const updateHeader = () => {
       animation.currentTime = scrollY > opaqueBeyondPx ? 0 : -1
