@@ -1,4 +1,3 @@
-import { cx } from 'class-variance-authority'
 import type { Frame } from '@/content/home'
 
 export type Words = Pick<Frame, 'moment' | 'inHindi' | 'hour' | 'caption'>
@@ -19,11 +18,7 @@ export function FrameCaption({
         </span>{' '}
         <time
           dateTime={hour}
-          className={cx(
-            'ms-auto lining-nums tabular-nums md:ms-0',
-            'in-data-half:side-by-side:order-first in-data-half:side-by-side:ms-0',
-            'in-data-half:side-by-side:basis-full in-data-half:side-by-side:text-h3',
-          )}
+          className="ms-auto lining-nums tabular-nums md:ms-0 in-data-half:side-by-side:ms-0"
         >
           {hour}
         </time>
