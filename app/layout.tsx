@@ -6,6 +6,7 @@ import { InquiryProvider } from '@/components/inquiry-form/provider'
 import { DisplayFace } from '@/components/site/display-face'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
+import { LateLayout } from '@/components/site/late-layout'
 import { NavigationFocus } from '@/components/site/navigation-focus'
 import { studio } from '@/content/studio'
 import { absoluteUrl } from '@/lib/site-address'
@@ -33,6 +34,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           storageKey="noor-vista-theme"
         >
           <NavigationFocus />
+          <LateLayout />
           <InquiryProvider
             actions={{ inquiry: submitInquiry, 'detailed-inquiry': submitDetailedInquiry }}
           >

@@ -43,6 +43,58 @@ test('from an article, a link in the bar scrolls to its section every time', asy
   }
 })
 
+test('before scripts load, only what is near the window is laid out', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.setViewportSize(phone)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  const contents = page.locator('.lay-out-late > :first-child')
+  const countLaidOut = () =>
+    contents.evaluateAll(
+      all => all.filter(element => element.checkVisibility({ contentVisibilityAuto: true })).length,
+    )
+  await expect.poll(countLaidOut).toBe(0)
+  release()
+  await expectLaidOut(page)
+  expect(await countLaidOut()).toBe(await contents.count())
+})
+
+for (const width of [390, 1440])
+  for (const section of ['gallery', 'investment', 'connect'])
+    test(`at ${width} px a visitor at #${section} stays there while the page is laid out`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const release = await holdScripts(page)
+      await page.goto(`/#${section}`, { waitUntil: 'commit' })
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+      await expectScrollEnded(page)
+      expect(await distanceTo(page, section)).toBeLessThanOrEqual(2)
+      release()
+      await expectLaidOut(page)
+      await expectScrollEnded(page)
+      expect(await distanceTo(page, section)).toBeLessThanOrEqual(2)
+    })
+
+test('a reload returns to the place on the page', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await expectLaidOut(page)
+  const place = page.locator('#connect')
+  await place.evaluate(element => {
+    element.scrollIntoView({ behavior: 'instant' })
+    scrollBy({ top: 333, behavior: 'instant' })
+  })
+  await expectScrollEnded(page)
+  const top = () => place.evaluate(element => Math.round(element.getBoundingClientRect().top))
+  const before = await top()
+  await page.reload()
+  await expect.poll(top).toBe(before)
+  await expectHydrated(page)
+  await expectScrollEnded(page)
+  expect(await top()).toBe(before)
+})
+
 test('where no menu button shows, the bar shows every link', async ({ page }) => {
   await page.goto('/')
   const links = bar(page).locator('nav').first().getByRole('link')
@@ -308,14 +360,21 @@ function markFocus(key: string): boolean {
   return true
 }
 
+const expectLaidOut = (page: Page) =>
+  expect(page.locator('html')).not.toHaveAttribute('data-opening')
+
+/** In px, from where a link to the section should end. */
+const distanceTo = (page: Page, section: string) =>
+  page.locator(`#${section}`).evaluate(element => {
+    const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+    return Math.abs(element.getBoundingClientRect().top - padding)
+  })
+
 /** Also presses Tab: the next focus must be in the section. */
 async function expectArrivedAt(page: Page, section: string) {
-  const distance = () =>
-    page.locator(`#${section}`).evaluate(element => {
-      const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
-      return Math.abs(element.getBoundingClientRect().top - padding)
-    })
-  await expect.poll(distance, { message: section, intervals: [50] }).toBeLessThanOrEqual(8)
+  await expect
+    .poll(() => distanceTo(page, section), { message: section, intervals: [50] })
+    .toBeLessThanOrEqual(8)
   await expectScrollEnded(page)
   await expectNextFocusIn(page, section)
 }

@@ -10,7 +10,7 @@ export function About() {
       id="about"
       tabIndex={-1}
       aria-label={title}
-      className="page-grid pt-14 pb-10 md:pt-20 md:pb-16 lg:pt-42 lg:pb-28"
+      className="page-grid pt-14 pb-10 lay-out-late md:pt-20 md:pb-16 lg:pt-42 lg:pb-28"
     >
       <h2 className="text-h2 md:col-span-11">{title}</h2>
       <p className="mt-4 font-display text-h3 font-light text-balance italic md:col-span-5 md:mt-8 lg:col-span-4 lg:mt-14">

@@ -17,7 +17,7 @@ export function Connect() {
       id="connect"
       tabIndex={-1}
       aria-label={title}
-      className="page-grid pt-20 pb-12 lg:grid-rows-[auto_1fr] lg:pt-32 lg:pb-28"
+      className="page-grid pt-20 pb-12 lay-out-late lg:grid-rows-[auto_1fr] lg:pt-32 lg:pb-28"
     >
       <div className="md:col-span-9 lg:col-span-4">
         <h2 className="text-h2">{title}</h2>

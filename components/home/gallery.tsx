@@ -34,7 +34,10 @@ export function Gallery() {
           <SunsetHour />
         </Frames>
         {/* On a phone the bells hang from the horizon, below the sun. */}
-        <Frames frames={night} className="night dark bg-background text-ink md:pt-22" />
+        <Frames
+          frames={night}
+          className="night dark bg-background text-ink lay-out-late md:pt-22"
+        />
       </GalleryViewer>
       <div className="closing-words dark page-grid bg-background py-14 text-ink md:pb-28 lg:pb-42">
         <div className="md:col-span-8 md:col-start-5">

@@ -35,7 +35,12 @@ const columnClasses = columnsOf[collections.length] ?? 'lg:grid-cols-3'
  */
 export function Investment() {
   return (
-    <section id="investment" tabIndex={-1} aria-label={title} className="pt-14 md:pt-18 lg:pt-42">
+    <section
+      id="investment"
+      tabIndex={-1}
+      aria-label={title}
+      className="pt-14 lay-out-late md:pt-18 lg:pt-42"
+    >
       <div className="page-grid gap-y-6">
         <h2 className="text-h2 md:col-span-7 lg:col-span-8">{title}</h2>
         <p className="text-balance text-quiet md:col-span-5 lg:col-span-4">

@@ -11,7 +11,7 @@ const otherClasses = 'md:col-span-6 lg:col-span-4 lg:col-start-9 [&_p]:text-lead
 export function Privacy() {
   const { picture, title, lead, testimonials, gallery, consultation } = home.privacy
   return (
-    <section id="privacy" tabIndex={-1} aria-label={title}>
+    <section id="privacy" tabIndex={-1} aria-label={title} className="lay-out-late">
       <div
         data-shade={picture.shade}
         className="on-picture relative grid items-end overflow-clip bg-kohl [--content-top:32svh] md:[--content-top:46svh] md:landscape:min-h-[min(50rem,80svh)]"

@@ -32,7 +32,7 @@ export function Process() {
       id="process"
       tabIndex={-1}
       aria-label={title}
-      className="bg-raised py-12 md:py-18 lg:py-28"
+      className="bg-raised py-12 lay-out-late md:py-18 lg:py-28"
     >
       <div className="page-grid gap-y-4">
         <h2 className="text-h2 md:col-span-8 lg:col-span-6">{title}</h2>

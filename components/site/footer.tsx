@@ -6,7 +6,7 @@ import { SiteLink } from './site-link'
 
 export function Footer() {
   return (
-    <footer className="border-t pt-12 pb-10 lg:pt-18">
+    <footer className="border-t pt-12 pb-10 lay-out-late lg:pt-18">
       <div className="page-grid gap-y-8 md:gap-y-10">
         <p className="font-display text-h2 font-light text-balance">{footer.tagline}</p>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-[inherit] gap-y-8 lg:mt-8">

@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation'
 import type { ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
 import { isSavingData } from './connection'
+import { endOpening } from './late-layout'
 
 type Props<T extends string> = Omit<ComponentProps<'a'>, 'href'> & {
   href: Route<T>
@@ -19,6 +20,7 @@ export function SiteLink<T extends string>({ href, label, children = label, ...p
     const section = id && here === path && document.getElementById(id)
     if (!section) return
     navigation.preventDefault()
+    endOpening() // the link must end at a section that has its real height
     // Before scrolling, so that the browser stores the scroll position with the old history entry.
     if (location.hash !== `#${id}`) history.pushState(null, '', href)
     section.scrollIntoView({
