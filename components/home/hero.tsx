@@ -15,7 +15,7 @@ export function Hero() {
       <div className="hero-picture hero-reveal">
         <Picture
           picture={picture}
-          phone={{ vw: 125 }}
+          phone={{ vw: 108 }}
           desktop={{ width: '100vw', vh: 100 }}
           priority
           tallWhen="portrait"
