@@ -60,7 +60,7 @@ test('before scripts load, only what is near the window is laid out', async ({ p
 })
 
 for (const width of [390, 1440])
-  for (const section of ['gallery', 'investment', 'connect'])
+  for (const section of ['investment', 'connect'])
     test(`at ${width} px a visitor at #${section} stays there while the page is laid out`, async ({
       page,
     }) => {
